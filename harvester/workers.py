@@ -16,12 +16,17 @@ import contextlib
 import multiprocessing
 import os
 import queue
+import shutil
 import signal
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar, cast
+
+from harvester.jail.answers import NotPlain, read_answer
+from harvester.jail.cell import Cell
+from harvester.jail.folders import make_own_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +41,7 @@ R = TypeVar("R")
 
 _SPAWN = multiprocessing.get_context("spawn")
 START_SECONDS = 120.0  # a worker's own start, on a busy machine
+READY = b"ready"
 WARM = ("harvester.stages.files:warm_up",)
 
 
@@ -58,10 +64,20 @@ class Pool:
     """A fixed number of workers, each started when first needed and again after it died."""
 
     def __init__(
-        self, workers: int = 2, seconds: float = 20.0, memory_mb: int = 1500, warm: tuple[str, ...] = WARM
+        self,
+        workers: int = 2,
+        seconds: float = 20.0,
+        memory_mb: int = 1500,
+        warm: tuple[str, ...] = WARM,
+        spool: str = "",
+        readable: tuple[str, ...] = (),
     ) -> None:
+        """What workers read and write beside their own temporary files stands in `spool`, a folder of the caller's."""
         self.seconds = seconds
-        self._workers = [_Worker(memory_mb, warm) for _ in range(max(1, workers))]
+        self._folder = make_own_folder(spool or None)
+        folders = [str(self._folder / f"worker-{number}") for number in range(max(1, workers))]
+        writable = (spool,) if spool else ()
+        self._workers = [_Worker(memory_mb, warm, Cell(folder, readable, writable)) for folder in folders]
         self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
         for worker in reversed(self._workers):
             self._idle.put(worker)
@@ -88,6 +104,7 @@ class Pool:
         for worker in self._workers:
             worker.stop()
         self._threads.shutdown(wait=True, cancel_futures=True)
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def __enter__(self) -> Self:
         return self
@@ -117,9 +134,10 @@ def get_limits(settings: BaseSettings) -> tuple[float, int]:
 class _Worker:
     """One process and the pipe to it; used by one thread at a time."""
 
-    def __init__(self, memory_mb: int, warm: tuple[str, ...]) -> None:
+    def __init__(self, memory_mb: int, warm: tuple[str, ...], cell: Cell) -> None:
         self._memory_mb = memory_mb
         self._warm = warm
+        self._cell = cell
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._lock = threading.Lock()
@@ -132,7 +150,10 @@ class _Worker:
             if not pipe.poll(seconds):
                 self._kill()
                 raise WorkerDied("timeout", f"longer than {seconds:g} s")
-            fine, answer = pipe.recv()
+            fine, answer = read_answer(pipe.recv_bytes())
+        except NotPlain as error:
+            self._kill()
+            raise WorkerDied("broken", f"the answer is no plain value: {error}") from None
         except (EOFError, OSError):
             code = self._kill()
             raise WorkerDied("broken", f"the worker died ({code})", code) from None
@@ -154,7 +175,7 @@ class _Worker:
             if self._pipe is not None and self._process is not None and self._process.is_alive():
                 return self._pipe
             ours, theirs = _SPAWN.Pipe()
-            process = _SPAWN.Process(target=_serve, args=(theirs, self._memory_mb, self._warm), daemon=True)
+            process = _SPAWN.Process(target=_serve, args=(theirs, self._memory_mb, self._warm, self._cell), daemon=True)
             try:
                 process.start()
             except OSError as error:  # no memory or no number for another process
@@ -162,7 +183,7 @@ class _Worker:
             theirs.close()
             self._process, self._pipe = process, ours
         try:
-            ready = ours.poll(START_SECONDS) and ours.recv() == "ready"
+            ready = ours.poll(START_SECONDS) and ours.recv_bytes() == READY
         except (EOFError, OSError):  # it was killed before it said so
             ready = False
         if not ready:
@@ -182,24 +203,29 @@ class _Worker:
                 os.killpg(process.pid, signal.SIGKILL)
             process.kill()
         process.join(5)
+        shutil.rmtree(self._cell.folder, ignore_errors=True)  # what it had no time to clear away
         if pipe is not None:
             pipe.close()
         return process.exitcode
 
 
-def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...]) -> None:
-    """The worker's life: warm up, limit the memory, answer calls until the pipe closes."""
+def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...], cell: Cell) -> None:
+    """The worker's life: warm up in its jail, limit the memory, answer calls until the pipe closes."""
+    parent = os.getppid()
     with contextlib.suppress(OSError):
         os.setpgid(0, 0)
-    threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "OMP_THREAD_LIMIT"):
         os.environ[name] = "1"
-    for function in warm:
-        _find_function(function)()
+    # Imported outside, where Python can keep what it compiled; called inside, since models may start threads.
+    functions = [_find_function(function) for function in warm]
+    cell.enter()
+    threading.Thread(target=_end_with_parent, args=(parent,), daemon=True).start()
+    for function in functions:
+        function()
     _limit_memory(memory_mb)
     with contextlib.suppress(EOFError, OSError):  # whoever asked is gone
-        pipe.send("ready")
+        pipe.send_bytes(READY)
         while True:
             pipe.send(_answer(*pipe.recv()))
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from harvester.workers import Pool
 
-    # What a worker does with a file: its path, what the command gives, how to read, the largest size, the member.
+    # What a worker does with a file: its path and bytes, what the command gives, how to read, the member.
     Read = Callable[..., dict[str, Any]]
 
 
@@ -37,9 +37,9 @@ def read_files(
         "ocr_seconds": get_ocr_seconds(settings),
         "ocr_pages": ocr_pages,
     }
-    rest = (*given, options, settings.getint("DOCUMENT_MAX_SIZE"))
+    largest = settings.getint("DOCUMENT_MAX_SIZE")
     with Pool(workers, *get_limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:
-        for made in threads.map(lambda path: _read(pool, path, read, *rest), paths):
+        for made in threads.map(lambda path: _read(pool, path, largest, read, *given, options), paths):
             yield from made
 
 
@@ -49,24 +49,43 @@ def open_reader(settings: Settings, read: Read, *given: Any) -> Iterator[Callabl
     from harvester.workers import Pool, get_limits, get_ocr_seconds
 
     options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": get_ocr_seconds(settings)}
-    rest = (*given, options, settings.getint("DOCUMENT_MAX_SIZE"))
+    largest = settings.getint("DOCUMENT_MAX_SIZE")
     with Pool(1, *get_limits(settings)) as pool:
-        yield lambda path: _call(pool, path, read, path, *rest)
+        yield lambda path: _read_one(pool, path, largest, read, *given, options)
 
 
-def _read(pool: Pool, path: str, read: Read, *rest: Any) -> list[dict[str, Any]]:
+def _read_one(pool: Pool, path: str, largest: int, read: Read, *rest: Any) -> dict[str, Any]:
+    try:
+        data = _load_file(path, largest)
+    except OSError as error:
+        return {"file": path, "status": "broken", "detail": str(error)}
+    return _call(pool, path, read, path, data, *rest)
+
+
+def _load_file(path: str, largest: int) -> bytes | None:
+    """The bytes of a file, which workers cannot open themselves; None when there are too many."""
+    with open(path, "rb") as file:
+        data = file.read(largest + 1)
+    return data if len(data) <= largest else None
+
+
+def _read(pool: Pool, path: str, largest: int, read: Read, *rest: Any) -> list[dict[str, Any]]:
     """What is made of one file: more than one if it is an archive with several documents."""
     from harvester.documents.sniff import may_hold_files
     from harvester.record.making import list_documents
 
+    try:
+        data = _load_file(path, largest)
+    except OSError as error:
+        return [{"file": path, "status": "broken", "detail": str(error)}]
     names = [path]
-    with suppress(WorkerDied, OSError, RuntimeError):  # reading it says what is wrong
-        if may_hold_files(path):
-            names = pool.call(list_documents, path, rest[-1])
+    with suppress(WorkerDied, RuntimeError):  # reading it says what is wrong
+        if data is not None and may_hold_files(data):
+            names = pool.call(list_documents, path, data)
     if len(names) < 2:
-        return [_call(pool, path, read, path, *rest)]
+        return [_call(pool, path, read, path, data, *rest)]
     # Each in a call of its own, so that one that is hostile costs only itself.
-    return [_call(pool, name, read, path, *rest, number) for number, name in enumerate(names)]
+    return [_call(pool, name, read, path, data, *rest, number) for number, name in enumerate(names)]
 
 
 def _call(pool: Pool, name: str, read: Read, *args: Any) -> dict[str, Any]:
@@ -74,5 +93,5 @@ def _call(pool: Pool, name: str, read: Read, *args: Any) -> dict[str, Any]:
         return pool.call(read, *args)
     except WorkerDied as error:
         return {"file": name, "status": error.status, "detail": error.detail}
-    except (OSError, RuntimeError) as error:
+    except RuntimeError as error:
         return {"file": name, "status": "broken", "detail": str(error)}

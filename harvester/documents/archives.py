@@ -12,6 +12,7 @@ import tarfile
 import tempfile
 import zipfile
 import zlib
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from lxml import etree
@@ -121,10 +122,10 @@ def unpack_by_tool(data: bytes, budget: Budget) -> Iterator[PackedFile]:
 
 
 def _unpack_7z(data: bytes, budget: Budget) -> Iterator[PackedFile]:
-    with tempfile.NamedTemporaryFile() as file:
-        file.write(data)
-        file.flush()
-        written = run_tool([*REWRITE, f"@{file.name}"])  # whose directory lies at the end: no pipe will do
+    with tempfile.TemporaryDirectory() as folder:
+        packed = Path(folder, "in.7z")
+        packed.write_bytes(data)
+        written = run_tool([*REWRITE, f"@{packed}"], folder=folder)  # its directory lies at the end: no pipe will do
     yield from _list_rewritten(written, budget)
 
 

@@ -40,7 +40,8 @@ def read(data: bytes, options: Options) -> Document | Converted:
         source = Path(folder, "in.djvu")
         source.write_bytes(data)
         try:
-            written = run_tool(["djvutxt", "--detail=line", f"--page=1-{options.max_pages}", str(source)])
+            command = ["djvutxt", "--detail=line", f"--page=1-{options.max_pages}", str(source)]
+            written = run_tool(command, folder=folder)
             pages = list(_read_pages(written, POINTS / _read_dpi(data)))
             document = Document("ok" if any(page.lines for page in pages) else "no_text", "djvu", pages=pages)
             return _judge_layer(document, source, options)
@@ -62,7 +63,8 @@ def _judge_layer(document: Document, source: Path, options: Options) -> Document
 def _recognise_scan(source: Path, layer: Document, options: Options) -> Document | Converted:
     target = source.with_suffix(".pdf")
     pages = min(options.max_pages, SCAN_PAGES)
-    run_tool(["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)])
+    command = ["ddjvu", "-format=pdf", "-mode=black", f"-page=1-{pages}", str(source), str(target)]
+    run_tool(command, folder=str(source.parent))
     if not target.exists():
         return layer if layer.status == "ok" else Document("broken", "djvu")
     return Converted(target.read_bytes(), "pdf", layer if layer.status == "ok" else None)

@@ -35,7 +35,7 @@ def read(data: bytes, options: Options) -> Document | Converted:
         failures = []
         for command in COMMANDS:
             try:
-                text = run_tool([*command, str(source)]).decode("utf-8", "replace")
+                text = run_tool([*command, str(source)], folder=folder).decode("utf-8", "replace")
             except ToolError as error:
                 failures.append(error)
                 continue
@@ -54,7 +54,8 @@ def _convert_by_office(source: Path) -> bytes | None:
     (profile / "user" / "registrymodifications.xcu").write_text(PROFILE, encoding="utf-8")
     command = ["soffice", "--headless", "--norestore", "--nolockcheck", f"-env:UserInstallation=file://{profile}"]
     try:
-        run_tool([*command, "--convert-to", "docx", "--outdir", str(source.parent), str(source)], memory=OFFICE_MEMORY)
+        arguments = ["--convert-to", "docx", "--outdir", str(source.parent), str(source)]
+        run_tool([*command, *arguments], memory=OFFICE_MEMORY, folder=str(source.parent))
     except ToolError:
         return None
     made = source.with_suffix(".docx")

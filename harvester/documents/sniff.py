@@ -58,10 +58,9 @@ def sniff_format(
     return tex.FORMAT if tex.is_tex(data, find_ending(name)) else text.FORMAT
 
 
-def may_hold_files(path: str) -> bool:
+def may_hold_files(data: bytes) -> bool:
     """Whether a file begins as archives do; office files do, too."""
-    with open(path, "rb") as file:
-        head = file.read(PDF_WITHIN)
+    head = data[:PDF_WITHIN]
     signs = tuple(sign for row in (archives.ZIP, *archives.PACKED) for sign in row.first)
     return head.startswith(signs) or head[TAR_PLACE:].startswith(TAR_SIGN)
 

@@ -86,7 +86,8 @@ def _run(picture: Picture, seconds: float, *arguments: str) -> str:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "page.pgm")
         path.write_bytes(picture[0])
-        return run_tool(["tesseract", str(path), "stdout", *arguments], seconds).decode("utf-8", "replace")
+        command = ["tesseract", str(path), "stdout", *arguments]
+        return run_tool(command, seconds, folder=folder).decode("utf-8", "replace")
 
 
 def _read_table(table: str, scale: float) -> Iterator[Line]:

@@ -11,6 +11,11 @@ import signal
 import subprocess
 import tempfile
 
+from harvester.jail.environment import scrub_environment
+from harvester.jail.landlock import Ruleset
+from harvester.jail.places import SINK, list_system_places
+from harvester.jail.seccomp import Filter
+
 SECONDS = 15.0
 MEMORY = 1_500_000_000
 OUTPUT = 200_000_000
@@ -34,25 +39,21 @@ def _set_limit(kind: int, most: int) -> None:
     resource.setrlimit(kind, (most, most))
 
 
-def _bind_child(seconds: float, memory: int) -> None:
-    """In the child: it ends with the worker that is killed, and what it starts ends by its own processor time."""
+def _bind_child(seconds: float, memory: int, rules: Ruleset, calls: Filter) -> None:
+    """In the child: it ends with the worker that is killed, what it starts ends by its own processor time, in jail."""
     if hasattr(_LIBC, "prctl"):
         _LIBC.prctl(_DIE_WITH_PARENT, signal.SIGKILL)
     _set_limit(resource.RLIMIT_CPU, int(seconds) + 2)
     _set_limit(resource.RLIMIT_AS, memory)
     _set_limit(resource.RLIMIT_FSIZE, OUTPUT)
     _set_limit(resource.RLIMIT_CORE, 0)
+    rules.restrict()
+    calls.load()
 
 
 def _kill_group(process: subprocess.Popen[bytes]) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
-
-
-def _make_environment(folder: str | None) -> dict[str, str]:
-    """A program may write to the folder for temporary files, even a ghostscript that is kept safe: it gets its own."""
-    own = {"TMPDIR": folder, "TEMP": folder, "TMP": folder} if folder else {}
-    return {**os.environ, "LC_ALL": "C.UTF-8", **own}
 
 
 def run_tool(
@@ -62,33 +63,49 @@ def run_tool(
     folder: str | None = None,
     given: bytes | None = None,
 ) -> bytes:
-    """What the program writes to its standard output (which is a file, so that its size is limited too)."""
+    """What the program writes to its standard output (which is a file, so that its size is limited too).
+
+    It runs in a jail: of all files that are not the system's it sees those in `folder`, and may write only there.
+    """
     program = shutil.which(command[0])
     if program is None:
         raise ToolError("missing_tool", command[0])
-    with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
-        process = subprocess.Popen(
-            [program, *command[1:]],
-            stdin=subprocess.DEVNULL if given is None else subprocess.PIPE,
-            stdout=output,
-            stderr=errors,
-            cwd=folder,
-            env=_make_environment(folder),
-            start_new_session=True,
-            preexec_fn=lambda: _bind_child(seconds, memory),
-        )
+    with contextlib.ExitStack() as stack:
+        own = folder or stack.enter_context(tempfile.TemporaryDirectory())
+        return _run_in_cell([program, *command[1:]], command[0], own, seconds, memory, given)
+
+
+def _run_in_cell(command: list[str], name: str, folder: str, seconds: float, memory: int, given: bytes | None) -> bytes:
+    with (
+        tempfile.TemporaryFile() as output,
+        tempfile.TemporaryFile() as errors,
+        Ruleset(list_system_places(), (folder, SINK)) as rules,
+    ):
+        calls = Filter()
+        try:
+            process = subprocess.Popen(
+                command,
+                stdin=subprocess.DEVNULL if given is None else subprocess.PIPE,
+                stdout=output,
+                stderr=errors,
+                cwd=folder,
+                env={**scrub_environment(os.environ, folder), "LC_ALL": "C.UTF-8"},
+                start_new_session=True,
+                preexec_fn=lambda: _bind_child(seconds, memory, rules, calls),
+            )
+        except OSError as error:
+            raise ToolError("missing_tool", f"{name} does not start: {error.strerror}") from None
         try:
             process.communicate(given, timeout=seconds)
         except subprocess.TimeoutExpired:
-            raise ToolError("timeout", command[0]) from None
+            raise ToolError("timeout", name) from None
         finally:
             _kill_group(process)
             process.wait()
-        code = process.returncode
         errors.seek(0)
         told = errors.read(_TOLD).decode("utf-8", "replace")
         output.seek(0)
-        return _judge_result(command[0], code, output.read(), told)
+        return _judge_result(name, process.returncode, output.read(), told)
 
 
 def _judge_result(name: str, code: int, written: bytes, told: str) -> bytes:

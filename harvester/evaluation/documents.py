@@ -32,7 +32,7 @@ def read_corpus(corpus: Path, ocr: str = "auto", workers: int = 2) -> Iterator[t
     truth = read_truth(corpus)
     folder = _choose_folder(ocr)
     # Not warmed up: the models, which these documents may be there to train, are not needed for reading.
-    with Pool(workers, SECONDS, warm=()) as pool, ThreadPoolExecutor(workers) as threads:
+    with Pool(workers, SECONDS, warm=(), spool=str(folder)) as pool, ThreadPoolExecutor(workers) as threads:
         paths = [str(corpus / row["file"]) for row in truth]
         handles = threads.map(lambda path: _ask_reader(pool, path, str(folder), ocr), paths)
         for row, handle in zip(truth, handles, strict=True):
@@ -55,20 +55,19 @@ def group_of(row: dict[str, Any], twins: dict[str, str]) -> str:
     return str(twins.setdefault(twin, row["group"]) if twin else row["group"])
 
 
-def keep_document(path: str, folder: str, ocr: str) -> str:
-    """Read one file into the folder, unless it stands there: what runs in a worker. Answers its name."""
-    data = Path(path).read_bytes()
-    name = f"{hashlib.sha256(Path(path).name.encode() + data).hexdigest()}.doc"
-    if not (Path(folder) / name).exists():
-        document = documents.read(data, name=Path(path).name, ocr=ocr, ocr_seconds=OCR_SECONDS)
-        write_value(folder, name, asdict(document))
-    return name
+def keep_document(data: bytes, file: str, folder: str, name: str, ocr: str) -> None:
+    """Read one file into the folder: what runs in a worker."""
+    write_value(folder, name, asdict(documents.read(data, name=file, ocr=ocr, ocr_seconds=OCR_SECONDS)))
 
 
 def _ask_reader(pool: Pool, path: str, folder: str, ocr: str) -> str:
+    """The name of what was read, unless it stood there."""
+    file, data = Path(path).name, Path(path).read_bytes()
+    name = f"{hashlib.sha256(file.encode() + data).hexdigest()}.doc"
     with suppress(WorkerDied):  # a file that kills its reader is a broken one
-        return pool.call(keep_document, path, folder, ocr)
-    return "none"
+        if not (Path(folder) / name).exists():
+            pool.call(keep_document, data, file, folder, name, ocr)
+    return name
 
 
 def _choose_folder(ocr: str) -> Path:

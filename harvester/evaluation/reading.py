@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from rapidfuzz import fuzz
 
@@ -13,9 +14,6 @@ from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import read_truth
 from harvester.text.scripts import squeeze
 from harvester.workers import Pool, WorkerDied
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 # The title is looked for on so many pages, spaces and punctuation apart, and must be this alike.
 PAGES = 3
@@ -37,20 +35,19 @@ def evaluate_reading(
 
 def _ask_worker(pool: Pool, path: str, row: dict[str, Any], options: dict[str, Any]) -> dict[str, Any]:
     try:
-        answer = pool.call(examine_file, path, row.get("title") or "", options)
+        file = Path(path)
+        answer = pool.call(examine_file, file.read_bytes(), file.name, row.get("title") or "", options)
     except WorkerDied as death:
         return {"status": death.status}
     return dict(answer)
 
 
-def examine_file(path: str, title: str, options: dict[str, Any]) -> dict[str, Any]:
+def examine_file(data: bytes, name: str, title: str, options: dict[str, Any]) -> dict[str, Any]:
     """Read one file: what runs in a worker."""
-    from pathlib import Path
-
     from harvester.documents import read
 
     began = time.process_time()
-    document = read(Path(path).read_bytes(), name=Path(path).name, **options)
+    document = read(data, name=name, **options)
     text = "\n".join(line.text for page in document.pages[:PAGES] for line in page.lines)
     return {
         "status": document.status,

@@ -15,10 +15,11 @@ from scrapy import signals
 from scrapy.exceptions import CloseSpider, NotConfigured
 
 from harvester.clock import BadClock, Clock
+from harvester.jail.cell import is_root
 from harvester.library import open_async_library, open_library
 from harvester.library.contracts import LibraryError, Tasks
 from harvester.library.files import FileStore
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from harvester.stages.runner import StageRunner
 from harvester.text.redaction import hide_password
 
@@ -59,6 +60,8 @@ class Services:
         settings = self.crawler.settings
         uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
         logger.info("library %s, files %s", hide_password(uri), files)
+        if is_root():
+            logger.warning("this crawl runs as root: let a user do it who owns nothing but the library")
         try:
             self.clock.now()
             if getattr(self.crawler.spider, "job", None):

@@ -66,7 +66,7 @@ def _read_document(path: Path, settings: BaseSettings) -> list[Reference]:
     """Read in a process of its own."""
     try:
         with Pool(1, *get_limits(settings), warm=()) as pool:
-            status, rows = pool.call(list_references, str(path))
+            status, rows = pool.call(list_references, path.read_bytes(), path.name)
     except WorkerDied as error:
         status, rows = error.status, []
     if not rows:
@@ -74,14 +74,14 @@ def _read_document(path: Path, settings: BaseSettings) -> list[Reference]:
     return [decode(Reference, row) for row in rows]
 
 
-def list_references(path: str) -> tuple[str, list[dict[str, Any]]]:
+def list_references(data: bytes, name: str) -> tuple[str, list[dict[str, Any]]]:
     """The status of a file and its references: what runs in a worker."""
     from harvester.bibliography.parser import parse_many
     from harvester.bibliography.references import references_of
     from harvester.documents import read
     from harvester.publications.attached import find_listed_texts
 
-    document = read(Path(path).read_bytes(), name=Path(path).name)
+    document = read(data, name=name)
     if document.status != "ok":
         return document.status, []
     # A file that is nothing but a list has no heading before it.

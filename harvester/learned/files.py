@@ -13,9 +13,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-logger = logging.getLogger(__name__)
+from harvester.jail.places import LOCAL_MODELS
 
-LOCAL = ("LOCAL_MODELS", "library/models")  # the name in the environment, for workers too, and the default
+logger = logging.getLogger(__name__)
 
 
 @cache
@@ -60,7 +60,7 @@ def open_own_table(name: str) -> Any:
 
 
 def find_local_folder() -> Path:
-    name, default = LOCAL
+    name, default = LOCAL_MODELS
     return Path(os.environ.get(name) or default)
 
 

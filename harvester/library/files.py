@@ -25,7 +25,7 @@ from scrapy.settings import BaseSettings
 from scrapy.utils.defer import maybe_deferred_to_future
 
 from harvester.library.contracts.terms import LibraryError
-from harvester.library.owners import name_owner, owner_is_dead
+from harvester.owners import name_owner, owner_is_dead
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -71,28 +71,31 @@ def take_head(document: Document) -> list[Line]:
     return [line for page in document.pages[:HEAD_PAGES_WITH_CONTENTS] for line in page.lines]
 
 
-def list_documents(path: str, max_size: int) -> list[str]:
+def list_documents(path: str, data: bytes) -> list[str]:
     """The names of the documents in a file: `archive!member` for those of an archive."""
-    if Path(path).stat().st_size > max_size:
-        return [path]
-    return [found.path for found in find_documents(Path(path).read_bytes(), path, Options())]
+    return [found.path for found in find_documents(data, path, Options())]
 
 
 def read_record(
-    path: str, only: Collection[str], method: str, options: dict[str, Any], max_size: int, member: int | None = None
+    path: str,
+    data: bytes | None,
+    only: Collection[str],
+    method: str,
+    options: dict[str, Any],
+    member: int | None = None,
 ) -> dict[str, Any]:
     """A file as a line of `scrapy extract --json`: what runs in a worker, so arguments and answer are plain."""
-    file, document, data = open_document(path, options, max_size, member)
-    record = make_record(document, file, only, method, data)
+    file, document, read_bytes = open_document(path, data, options, member)
+    record = make_record(document, file, only, method, read_bytes)
     line = record_to_json(record, document if "text" in only else None)
     return line | (asdict(find_all_fields(document)) if ALL_FIELDS in only else {})
 
 
 def read_lists(
-    path: str, method: str, without: bool, options: dict[str, Any], max_size: int, member: int | None = None
+    path: str, data: bytes | None, method: str, without: bool, options: dict[str, Any], member: int | None = None
 ) -> dict[str, Any]:
     """A file as a line of `scrapy bibliography --json`; with `without`, also its text less its lists."""
-    file, document, _ = open_document(path, options, max_size, member)
+    file, document, _ = open_document(path, data, options, member)
     lines = document.lines
     found = {"file": file, "status": document.status, **locate_references(lines, method)}
     if document.detail:
@@ -103,12 +106,14 @@ def read_lists(
 
 
 def open_document(
-    path: str, options: dict[str, Any], max_size: int, member: int | None = None
+    path: str, data: bytes | None, options: dict[str, Any], member: int | None = None
 ) -> tuple[str, Document, bytes]:
-    """The document in a file with its name and bytes; with `member`, that one of the documents in an archive."""
-    if Path(path).stat().st_size > max_size:
+    """The document in a file with its name and bytes; with `member`, that one of the documents in an archive.
+
+    A worker opens no files of users: it is given their bytes, or None of one that is too large.
+    """
+    if data is None:
         return path, Document("too_large"), b""
-    data = Path(path).read_bytes()
     if member is None:
         return path, read(data, name=Path(path).name, **options), data
     found = next(islice(find_documents(data, path, Options(**options)), member, None))

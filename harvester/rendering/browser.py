@@ -14,6 +14,7 @@ from scrapy.http import HtmlResponse
 from scrapy_playwright.handler import ScrapyPlaywrightDownloadHandler
 
 from harvester.addresses.hosts import read_host
+from harvester.jail.cell import is_root
 from harvester.rendering.memory import end_all, watch_memory
 from harvester.rendering.visit import BrowserVisit
 
@@ -143,7 +144,6 @@ async def _tells_closed(what: Any) -> bool:
 
 
 def _launch_options(program: str, proxy: str, memory: int) -> dict[str, Any]:
-    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return {
         "executable_path": program,
         "headless": True,
@@ -151,6 +151,6 @@ def _launch_options(program: str, proxy: str, memory: int) -> dict[str, Any]:
         "ignore_default_args": ["--disable-popup-blocking"],
         "proxy": {"server": proxy, "bypass": "<-loopback>"},
         # Chromium's own sandbox does not work for root.
-        "chromium_sandbox": not is_root,
+        "chromium_sandbox": not is_root(),
         "env": {name: os.environ[name] for name in ENVIRONMENT if name in os.environ},
     }

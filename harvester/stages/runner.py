@@ -42,16 +42,12 @@ class StageRunner:
             want_threshold=settings.getfloat("VERIFICATION_THRESHOLD"),
             topic_threshold=settings.getfloat("TOPIC_THRESHOLD"),
         )
-        self._pool = Pool(
-            settings.getint("WORKERS"),
-            settings.getfloat("WORKER_SECONDS"),
-            settings.getint("WORKER_MEMORY_MB"),
-            warm=tuple(settings.getlist("WORKER_WARM")) or WARM,
-        )
+        seconds, memory = settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB")
+        models = tuple(filter(None, (settings["PUBLICATIONS_MODEL"], settings["HOMEPAGE_MODEL"])))
+        warm = tuple(settings.getlist("WORKER_WARM")) or WARM
+        self._pool = Pool(settings.getint("WORKERS"), seconds, memory, warm, self._folder, models)
         # A lane of its own: scans that take a minute each do not keep others waiting.
-        self._ocr_pool = Pool(
-            1, self._ocr["ocr_seconds"] + settings.getfloat("WORKER_SECONDS"), settings.getint("WORKER_MEMORY_MB")
-        )
+        self._ocr_pool = Pool(1, self._ocr["ocr_seconds"] + seconds, memory, spool=self._folder, readable=models)
         self._once: dict[str, asyncio.Task[dict[str, Any]]] = {}
         self._closing = False
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 import shutil
-import tempfile
 from collections import OrderedDict
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.library.owners import name_owner, owner_is_dead
+from harvester.jail.folders import make_own_folder
 
 if TYPE_CHECKING:
     import os
+    from pathlib import Path
 
 # What may stand under a handle (see `Workbench`); named, since looking through the folder takes ever longer.
 SUFFIXES = ("bin", "summary", "doc", "header", "references", "members", "page")
@@ -22,11 +20,7 @@ class Spool:
     """Written by the crawl and its workers, read by both; the oldest go when `max_mb` is reached."""
 
     def __init__(self, parent: str | os.PathLike[str] | None = None, max_mb: int = 2000) -> None:
-        base = Path(parent or tempfile.gettempdir())
-        base.mkdir(parents=True, exist_ok=True)
-        _sweep(base)
-        self.folder = Path(tempfile.mkdtemp(prefix="spool-", dir=base))
-        (self.folder / "owner").write_text(name_owner(), encoding="utf-8")
+        self.folder = make_own_folder(parent)
         self._max_bytes = max_mb * 1024 * 1024
         self._sizes: OrderedDict[str, int] = OrderedDict()
         self._total = 0
@@ -61,11 +55,3 @@ def _size(path: Path) -> int:
         return path.stat().st_size
     except FileNotFoundError:
         return 0
-
-
-def _sweep(base: Path) -> None:
-    """Remove the spools of crawls that were killed."""
-    for owner in base.glob("spool-*/owner"):
-        with contextlib.suppress(OSError):
-            if owner_is_dead(owner.read_text(encoding="utf-8")):
-                shutil.rmtree(owner.parent, ignore_errors=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from starlette.routing import Route
 
-from harvester.library.owners import owner_is_dead
+from harvester.owners import owner_is_dead
 from harvester.web.asking import SIZE, count_pages, open_shared_library, read_page_number
 from harvester.web.showing import make_link, show_page
 

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.jail.cell import Cell
 from harvester.stages.workbench import write_bytes
-from harvester.workers import Pool, SpoolFailed, WorkerDied, _serve
+from harvester.workers import READY, Pool, SpoolFailed, WorkerDied, _serve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -114,12 +115,12 @@ def test_from_asyncio_calls_share_the_workers(pool: Pool) -> None:
     assert asyncio.run(many()) == [2 * n for n in range(20)]
 
 
-def test_a_worker_whose_caller_is_gone_ends_quietly() -> None:
+def test_a_worker_whose_caller_is_gone_ends_quietly(tmp_path: Path) -> None:
     context = multiprocessing.get_context("spawn")
     ours, its = context.Pipe()
-    worker = context.Process(target=_serve, args=(its, 300, ()))
+    worker = context.Process(target=_serve, args=(its, 300, (), Cell(str(tmp_path / "cell"))))
     worker.start()
-    assert ours.recv() == "ready"
+    assert ours.recv_bytes() == READY
     ours.send((f"{HERE}:pause", (), {}))
     its.close()
     ours.close()

@@ -12,9 +12,11 @@ from harvester.commands.doctor.environment import (
     TOOLS,
     Check,
     check_browser,
+    check_jail,
     check_packages,
     check_python,
     check_tool,
+    check_user,
     check_user_agent,
 )
 from harvester.commands.doctor.services import check_files, check_library, check_search
@@ -30,8 +32,8 @@ if TYPE_CHECKING:
 REQUIREMENTS = Path(__file__).parents[3] / "requirements.txt"
 STYLES = {"ok": "green", "missing": "red", "hint": "yellow"}
 HELP = """\
-Looks at Python, packages, system tools, the library, the files folder and the search engine: what is there,
-what is missing, what to do. Ends with 1 when something necessary is missing; hints do not count.
+Looks at Python, packages, system tools, the jail of readers, the library, the files folder and the search engine:
+what is there, what is missing, what to do. Ends with 1 when something necessary is missing; hints do not count.
 
 Examples:
   scrapy doctor
@@ -84,6 +86,8 @@ def list_checks(settings: Settings) -> Iterator[Check]:
     yield from check_packages(REQUIREMENTS)
     yield from map(check_tool, TOOLS)
     yield check_browser(settings)
+    yield check_jail()
+    yield check_user()
     yield check_user_agent(str(settings["USER_AGENT"]))
     try:
         yield from _check_services(settings)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from typing import TYPE_CHECKING
 
+from harvester.jail.cell import is_root, list_walls
 from harvester.rendering.finding import find_browser
 
 if TYPE_CHECKING:
@@ -19,6 +20,12 @@ if TYPE_CHECKING:
 
 OLDEST_PYTHON = (3, 11)
 DISTRIBUTION = "harvester-papers"  # as pip calls it
+MISSING_WALLS = {
+    "files": "readers can read and write what you can (no Landlock: Linux 5.13 and later have it)",
+    "calls": "readers can reach the network (no seccomp filter for this system)",
+    "signals": "readers can send signals to your processes (Linux 6.12 and later keep them from it)",
+}
+JAIL_ADVICE = "a newer kernel, or crawls in a container, or by a user who owns nothing but the library"
 
 
 @dataclass(slots=True)
@@ -105,6 +112,22 @@ def check_tool(tool: Tool) -> Check:
         return Check("ok", tool.program, f"{path} {tool.purpose}")
     state = "missing" if tool.necessary else "hint"
     return Check(state, tool.program, f"not installed; it {tool.purpose}", f"apt-get install {tool.package}")
+
+
+def check_jail() -> Check:
+    """What keeps readers of hostile files in."""
+    walls = list_walls()
+    if all(walls.values()):
+        return Check("ok", "jail", "readers have no network, no secrets, no files but the spool")
+    missing = [sentence for wall, sentence in MISSING_WALLS.items() if not walls[wall]]
+    return Check("hint", "jail", f"not everything holds: {'; '.join(missing)}", JAIL_ADVICE)
+
+
+def check_user() -> Check:
+    if is_root():
+        advice = "run crawls as a user who owns nothing but the library"
+        return Check("hint", "user", "root: the browser has no sandbox, a jail that breaks costs the machine", advice)
+    return Check("ok", "user", "not root")
 
 
 def check_user_agent(agent: str) -> Check:

@@ -113,7 +113,7 @@ def _check_entry(entry: ScheduledCrawl, settings: Settings, where: str) -> None:
 def _make_scheduler(library: Library, settings: Settings) -> Scheduler:
     from harvester.commands.schedule.running import Scheduler
     from harvester.commands.schedule.scrapyd import job_settings
-    from harvester.library.owners import name_owner
+    from harvester.owners import name_owner
 
     return Scheduler(library, _read_plan(settings), name_owner(), job_settings(settings))
 

@@ -30,17 +30,16 @@ def draw_first_pages(paths: Iterable[str]) -> list[str]:
 def _ask_painter(pool: Pool, path: str) -> str:
     with suppress(WorkerDied, OSError):
         if Path(path).is_file():
-            return pool.call(draw_first_page, path)
+            return pool.call(draw_first_page, Path(path).read_bytes())
     return ""
 
 
-def draw_first_page(path: str) -> str:
+def draw_first_page(data: bytes) -> str:
     """What runs in a worker."""
     from pypdfium2 import PdfiumError
 
     from harvester.documents.pictures import Pictures
 
-    data = Path(path).read_bytes()
     if PDF not in data[:1024]:
         return ""
     try:

@@ -26,7 +26,7 @@ def read(path: Path) -> Rows:
 
     try:
         with Pool(1, SECONDS, MEMORY_MB, warm=()) as pool:
-            status, texts = pool.call(find_references, str(path))
+            status, texts = pool.call(find_references, path.read_bytes(), path.name)
     except WorkerDied as error:
         status, texts = error.status, []
     if not texts:
@@ -35,16 +35,14 @@ def read(path: Path) -> Rows:
         yield number, {"reference": text}
 
 
-def find_references(path: str) -> tuple[str, list[str]]:
+def find_references(data: bytes, name: str) -> tuple[str, list[str]]:
     """The status of a file and the references that it lists: what runs in a worker."""
-    from pathlib import Path
-
     from harvester.bibliography.parser import parse_many
     from harvester.bibliography.references import references_of
     from harvester.documents import read as read_document
     from harvester.publications.attached import find_listed_texts
 
-    document = read_document(Path(path).read_bytes(), name=Path(path).name)
+    document = read_document(data, name=name)
     if document.status != "ok":
         return document.status, []
     # A paper has its list at the end; a file that is nothing but a list has no heading before it.

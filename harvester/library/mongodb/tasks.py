@@ -12,7 +12,7 @@ from harvester.items.codec import decode, encode
 from harvester.library.contracts.tasks import Tasks
 from harvester.library.contracts.terms import NEVER, SUCCESSES
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered, iterated, page_rows
-from harvester.library.owners import owner_is_dead
+from harvester.owners import owner_is_dead
 
 
 class MongoTasks(MongoRepository, Tasks):

@@ -10,8 +10,8 @@ from harvester.items import Task
 from harvester.items.codec import decode
 from harvester.library.contracts.tasks import Tasks
 from harvester.library.contracts.terms import NEVER, SUCCESSES
-from harvester.library.owners import owner_is_dead
 from harvester.library.sqlite.connection import Connection, to_json
+from harvester.owners import owner_is_dead
 
 if TYPE_CHECKING:
     import sqlite3

@@ -103,11 +103,10 @@ def test_documents_of_every_format(place: Place, tmp_path: Path) -> None:
         assert (name, families) == (name, ["Лисицын", "Орлова", "Zygmund"])
 
 
-def test_lines_of_a_document_are_those_of_its_text(tmp_path: Path) -> None:
-    path = tmp_path / "paper.docx"
-    path.write_bytes(make_files()["paper.docx"])
-    found = read_lists(str(path), "best", False, {}, 100_000)
-    lines = "\n".join(read_record(str(path), ("text",), "rules", {}, 100_000)["text"]).split("\n")
+def test_lines_of_a_document_are_those_of_its_text() -> None:
+    data = make_files()["paper.docx"]
+    found = read_lists("paper.docx", data, "best", False, {})
+    lines = "\n".join(read_record("paper.docx", data, ("text",), "rules", {})["text"]).split("\n")
     first, last = found["blocks"][0]
     assert lines[first - 1] == "Список литературы"
     assert [lines[reference["lines"][0]][:9] for reference in found["references"]] == [
@@ -132,9 +131,8 @@ def test_documents_without_their_lists(place: Place, tmp_path: Path, monkeypatch
 
 
 def test_what_cannot_be_read_is_told(place: Place, tmp_path: Path) -> None:
-    (tmp_path / "a.pdf").write_bytes(b"%PDF-1.4\nno more")
     (tmp_path / "a.png").write_bytes(b"\x89PNG")
-    assert read_lists(str(tmp_path / "a.pdf"), "best", True, {}, 100)["status"] == "broken"
+    assert read_lists("a.pdf", b"%PDF-1.4\nno more", "best", True, {})["status"] == "broken"
     assert "a.png: unsupported, it is no text" in place.scrapy("bibliography", tmp_path / "a.png").out
     assert "a.png is unsupported" in place.scrapy("bibliography", "--without", tmp_path / "a.png").error
 

@@ -11,9 +11,8 @@ from scrapy.settings import Settings
 from harvester.console.file_reading import read_files
 
 
-def read_some(path: str, word: str, options: dict[str, Any], most: int, member: int = 0) -> dict[str, Any]:
+def read_some(path: str, data: bytes | None, word: str, options: dict[str, Any], member: int = 0) -> dict[str, Any]:
     """What a worker does with a file here."""
-    data = Path(path).read_bytes()
     if data == b"die":
         os._exit(1)
     if data == b"raise":
@@ -22,9 +21,8 @@ def read_some(path: str, word: str, options: dict[str, Any], most: int, member: 
         "file": Path(path).name,
         "word": word,
         "member": member,
-        "size": len(data),
+        "size": None if data is None else len(data),
         "options": options,
-        "most": most,
     }
 
 
@@ -45,7 +43,7 @@ def test_files_come_back_in_their_order_and_one_that_kills_its_worker_costs_itse
     paths = [str(tmp_path / name) for name in (*contents, "none.pdf")]
     first, dead, failed, last, missing = read_files(paths, settings, read_some, "given", ocr_pages=3)
     assert [(one["file"], one["size"]) for one in (first, last)] == [("a.txt", 3), ("d.txt", 5)]
-    assert (first["word"], first["member"], first["most"]) == ("given", 0, settings.getint("DOCUMENT_MAX_SIZE"))
+    assert (first["word"], first["member"]) == ("given", 0)
     assert first["options"]["engine"] == "pdfium"
     assert (first["options"]["ocr"], first["options"]["ocr_pages"]) == ("never", 3)
     assert dead["file"] == paths[1]
@@ -62,4 +60,6 @@ def test_of_an_archive_with_several_documents_each_is_read(tmp_path: Path, setti
         for name in ("one.txt", "two.txt"):
             archive.writestr(name, "A text of a few words.\n" * 20)
     found = list(read_files([str(path)], settings, read_some, "given"))
+    settings.set("DOCUMENT_MAX_SIZE", 100, priority="cmdline")
+    assert [one["size"] for one in read_files([str(path)], settings, read_some, "given")] == [None]
     assert [(one["file"], one["member"]) for one in found] == [("papers.zip", 0), ("papers.zip", 1)]

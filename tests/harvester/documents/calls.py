@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 
 def warm() -> None:
     import harvester.documents  # noqa: F401
 
 
-def status_of(path: str) -> str:
+def status_of(data: bytes, name: str) -> str:
     from harvester.documents import read
 
-    return read(Path(path).read_bytes(), name=Path(path).name, ocr="never").status
+    return read(data, name=name, ocr="never").status

@@ -32,7 +32,7 @@ def pool() -> Iterator[Pool]:
 def told(pool: Pool, path: Path, seconds: float) -> str:
     pool.seconds = seconds
     try:
-        return pool.call(calls.status_of, str(path))
+        return pool.call(calls.status_of, path.read_bytes(), path.name)
     except WorkerDied as death:
         return death.status
 

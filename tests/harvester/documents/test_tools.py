@@ -53,7 +53,7 @@ def test_what_the_program_says_is_told() -> None:
 
 def test_a_program_ends_with_the_one_that_started_it(tmp_path: Path) -> None:
     command = ["sh", "-c", f"echo $$ > {tmp_path}/pid; exec sleep 600"]
-    code = f"from harvester.documents.tools import run_tool; run_tool({command})"
+    code = f"from harvester.documents.tools import run_tool; run_tool({command}, folder={str(tmp_path)!r})"
     parent = subprocess.Popen([sys.executable, "-c", code], cwd=PROJECT)
     while not (tmp_path / "pid").exists() or not (tmp_path / "pid").read_text():
         assert parent.poll() is None, "it never started"

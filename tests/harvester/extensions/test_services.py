@@ -14,7 +14,7 @@ from harvester.extensions.services import Services, get_services
 from harvester.items import Task
 from harvester.library import open_library
 from harvester.library.contracts import LibraryError, Tasks
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from tests.services import put_extension
 
 if TYPE_CHECKING:
@@ -59,6 +59,16 @@ async def test_the_first_line_says_library_and_files_but_no_password(
     first = next(record.getMessage() for record in caplog.records if record.name.startswith("harvester"))
     assert first == f"library mongo://…@host.example/papers, files {tmp_path}/files"
     assert "secret" not in caplog.text
+
+
+@pytest.mark.parametrize(("user", "warned"), [(0, True), (1000, False)])
+async def test_a_crawl_as_root_says_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, user: int, warned: bool
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    with pytest.raises(CloseSpider):
+        await opened(crawler_with(tmp_path, LIBRARY_URI="oracle://x"))
+    assert ("runs as root" in caplog.text) is warned
 
 
 async def test_what_cannot_be_opened_ends_the_crawl_with_one_line(tmp_path: Path) -> None:

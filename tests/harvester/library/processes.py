@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from harvester.library import open_library
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from tests.harvester.library.papers import long_text, paper
 
 if TYPE_CHECKING:

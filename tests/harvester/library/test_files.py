@@ -13,7 +13,7 @@ from scrapy.settings import Settings
 
 from harvester.library.contracts import LibraryError
 from harvester.library.files import FileStore
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from tests.harvester.library.papers import sha
 
 PATH = FileStore.path_of(sha("a"), "pdf")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Task
 from harvester.library import open_library
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from tests.harvester.library import processes
 from tests.harvester.library.papers import long_text, paper, sha
 

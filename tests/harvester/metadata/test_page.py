@@ -206,17 +206,15 @@ def test_a_heading_with_its_authors_beneath_says_more_than_a_title_tag_that_is_s
     assert found.title.value == "О росте тростника"
 
 
-def test_a_page_without_text_still_has_its_title(tmp_path: Path) -> None:
-    (tmp_path / "page.html").write_bytes(b"<title>On Reeds and Ponds</title>")
-    record = read_record(str(tmp_path / "page.html"), ("header",), "rules", {}, 10_000)
+def test_a_page_without_text_still_has_its_title() -> None:
+    record = read_record("page.html", b"<title>On Reeds and Ponds</title>", ("header",), "rules", {})
     assert record["status"] == "no_text"
     assert record["title"]["value"] == "On Reeds and Ponds"
 
 
 def test_a_file_and_a_crawled_page_are_read_with_their_tags(tmp_path: Path) -> None:
     page = PAGE + b"</head><body><p>Reeds grow in ponds.</p><p>They grow slowly.</p></body></html>"
-    (tmp_path / "page.html").write_bytes(page)
-    record = read_record(str(tmp_path / "page.html"), ("header",), "rules", {}, 10_000)
+    record = read_record("page.html", page, ("header",), "rules", {})
     assert record["title"] == {"value": "On Ponds", "weight": 0.98, "method": "citation_title"}
     (tmp_path / "handle.bin").write_bytes(page)
     reading.read_file(Workbench(str(tmp_path)), "handle", "page.html", "text/html", {})

@@ -45,7 +45,7 @@ class Dangerous(StageRunner):
 async def dangerous(folder: Path, library: Any) -> Dangerous:
     reading = Dangerous(settings_for(folder), library)
     reading._pool.close()
-    reading._pool = Pool(1, seconds=60.0, memory_mb=300, warm=(f"{deadly.__name__}:warm",))
+    reading._pool = Pool(1, 60.0, 300, (f"{deadly.__name__}:warm",), str(reading.spool.folder))
     return reading
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from harvester.stages import workbench
 from harvester.stages.spool import Spool
 

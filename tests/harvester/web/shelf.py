@@ -20,7 +20,7 @@ from harvester.items import (
     Want,
     WantResult,
 )
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from tests.harvester.library.papers import sha
 
 if TYPE_CHECKING:

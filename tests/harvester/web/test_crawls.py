@@ -3,7 +3,7 @@ from __future__ import annotations
 from starlette.testclient import TestClient
 
 from harvester.items import Task
-from harvester.library.owners import name_owner
+from harvester.owners import name_owner
 from harvester.web.crawls import list_crawls
 
 

@@ -42,6 +42,25 @@ def test_an_installation_is_held_against_its_own_pins(tmp_path: Path, monkeypatc
     assert check.found.endswith("as pinned in pytest")
 
 
+@pytest.mark.parametrize("missing", ["files", "calls", "signals"])
+def test_a_jail_with_a_hole_is_told(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    walls = {"files": True, "calls": True, "signals": True}
+    monkeypatch.setattr(environment, "list_walls", lambda: walls)
+    assert environment.check_jail().state == "ok"
+    walls[missing] = False
+    check = environment.check_jail()
+    assert (check.state, check.found.removeprefix("not everything holds: ")) == (
+        "hint",
+        environment.MISSING_WALLS[missing],
+    )
+
+
+@pytest.mark.parametrize(("number", "state"), [(0, "hint"), (1000, "ok")])
+def test_root_is_told(number: int, state: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: number)
+    assert environment.check_user().state == state
+
+
 def test_an_own_user_agent_is_fine() -> None:
     assert check_user_agent("Library of N (+mailto:n@example.org)").state == "ok"
 

@@ -19,19 +19,16 @@ def read_size(png: bytes) -> tuple[int, ...]:
     return struct.unpack(">II", png[16:24])
 
 
-def test_the_first_page_of_a_pdf_is_drawn(tmp_path: Path) -> None:
-    path = tmp_path / "a.pdf"
-    path.write_bytes(make_pdf([("Spectra of graphs", 20.0, "B", "C")]))
-    png = base64.b64decode(draw_first_page(str(path)).removeprefix(START))
+def test_the_first_page_of_a_pdf_is_drawn() -> None:
+    data = make_pdf([("Spectra of graphs", 20.0, "B", "C")])
+    png = base64.b64decode(draw_first_page(data).removeprefix(START))
     assert png.startswith(b"\x89PNG")
     assert 400 < read_size(png)[0] < read_size(png)[1] < 800
 
 
 @pytest.mark.parametrize("data", [b"", b"<html></html>", b"%PDF-1.4 and nothing more"])
-def test_what_cannot_be_drawn_has_no_picture(tmp_path: Path, data: bytes) -> None:
-    path = tmp_path / "a.pdf"
-    path.write_bytes(data)
-    assert draw_first_page(str(path)) == ""
+def test_what_cannot_be_drawn_has_no_picture(data: bytes) -> None:
+    assert draw_first_page(data) == ""
 
 
 def test_pages_are_drawn_in_a_worker(tmp_path: Path) -> None:

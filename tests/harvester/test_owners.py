@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 
-from harvester.library.owners import name_owner, owner_is_dead
+from harvester.owners import name_owner, owner_is_dead
 
 
 def test_this_process_lives() -> None:
@@ -14,7 +14,7 @@ def test_this_process_lives() -> None:
 
 
 def test_a_process_that_ended_is_dead() -> None:
-    code = "from harvester.library.owners import name_owner; print(name_owner())"
+    code = "from harvester.owners import name_owner; print(name_owner())"
     owner = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
     assert owner_is_dead(owner)
 
