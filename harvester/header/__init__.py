@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.filling import fill_fields
 from harvester.header.head_lines import label_bare_lines, view_head
-from harvester.header.methods import crf, hmm, layout, ranked, rules, svm, title_page
+from harvester.header.methods import crf, hmm, layout, ranked, rules, seed, svm, title_page
 from harvester.header.rule_switches import is_on
 from harvester.items import Document, Metadata
 from harvester.kinds import find_kind
@@ -22,7 +22,7 @@ from harvester.learned.files import open_table
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-METHOD_NAMES = ("rules", "hmm", "svm", "crf", "ranked", "best")
+METHOD_NAMES = ("seed", "rules", "hmm", "svm", "crf", "ranked", "best")
 
 
 @dataclass(slots=True)
@@ -41,10 +41,14 @@ class Models:
         metadata, first = self._read(document) if method == "best" else (self.head(document, method), None)
         metadata.kind = find_kind(document)
         fill_fields(document, metadata, first)
+        if method == seed.METHOD:
+            metadata.abstract, metadata.abstract_other = seed.find_abstract(document), None
         return metadata
 
     def head(self, document: Document, method: str = "best") -> Metadata:
         """Title and authors only."""
+        if method == seed.METHOD:
+            return seed.extract(document)
         if method == "rules":
             return rules.extract(document)
         if method == "hmm":
