@@ -259,7 +259,8 @@ class Command(ScrapyCommand):
     def long_desc(self) -> str:
         return (
             "Measure a task on a corpus and print the figures beside the published ones. "
-            f"Tasks: {', '.join(TASKS)}. Example: scrapy evaluate wants --corpus harvester/demo/web"
+            f"Tasks: {', '.join(TASKS)}. Example: scrapy evaluate wants --corpus harvester/demo/web. "
+            "Two outputs of extract: scrapy evaluate --against old.jsonl new.jsonl --report changes.html"
         )
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
@@ -302,7 +303,12 @@ class Command(ScrapyCommand):
         parser.add_argument(
             "--curve", action="store_true", help="header, with --folds: all, half and a quarter of the sources learned"
         )
-        parser.add_argument("--against", metavar="OLD.json", help="compare with a run that --json --values wrote")
+        parser.add_argument(
+            "--against",
+            metavar="OLD.json",
+            help="compare with a run that --json --values wrote; without a task two outputs of `extract --json`: "
+            "--against OLD.jsonl NEW.jsonl",
+        )
         parser.add_argument("--report", metavar="FILE.html", help="write tables, plots and the worst cases as a page")
         parser.add_argument("--values", action="store_true", help="with --json: every value too")
         parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
@@ -312,6 +318,9 @@ class Command(ScrapyCommand):
         from harvester.evaluation.corpora import CorpusError
 
         try:
+            if len(args) == 1 and opts.against and args[0] not in TASKS and not opts.corpus:
+                self._compare_extracts(Path(opts.against), Path(args[0]), opts)
+                return
             if len(args) != 1 or args[0] not in TASKS or not opts.corpus:
                 raise CorpusError(f"name a task ({', '.join(TASKS)}) and --corpus PATH")
             _check_method(args[0], opts)
@@ -320,15 +329,25 @@ class Command(ScrapyCommand):
             say_error(str(error))
             self.exitcode = 2 if isinstance(error, CorpusError) else 1
 
+    def _compare_extracts(self, old: Path, new: Path, opts: argparse.Namespace) -> None:
+        from harvester.evaluation.extract_runs import compare_extracts
+
+        self._tell_result("extract", compare_extracts(old, new), opts)
+
     def _measure_task(self, task: str, opts: argparse.Namespace) -> None:
         from harvester.evaluation import against
-        from harvester.evaluation.report import overview, page
 
         assert self.settings is not None
         old = against.read_run(Path(opts.against)) if opts.against else None
         result = TASKS[task](Path(opts.corpus).resolve(), opts, self.settings)
         if old is not None:
             result["sections"] = [*against.compare_runs(old, result), *result.get("sections", ())]
+        self._tell_result(task, result, opts)
+
+    @staticmethod
+    def _tell_result(task: str, result: Result, opts: argparse.Namespace) -> None:
+        from harvester.evaluation.report import overview, page
+
         if opts.report:
             title = f"{task}: {result['corpus']}"
             page.write_page(Path(opts.report), title, overview.list_sections(result), overview.describe_origin(result))

@@ -62,7 +62,11 @@ def find_changes(old: list[dict[str, Any]], new: list[dict[str, Any]]) -> list[C
 def compare_runs(old: dict[str, Any], new: dict[str, Any]) -> list[Table]:
     """The figures of both runs, the statistics by field, and every change with old and new weight."""
     found = find_changes(old["values"], new["values"])
-    return [_compare_figures(old["figures"], new["figures"]), _count_changes(old, new, found), _list_changes(found)]
+    return [
+        _compare_figures(old["figures"], new["figures"]),
+        count_changes(old["values"], new["values"], found),
+        list_changes(found),
+    ]
 
 
 def _compare_figures(old: dict[str, Any], new: dict[str, Any]) -> Table:
@@ -83,10 +87,10 @@ def _flatten_figures(figures: dict[str, Any], prefix: str = "") -> dict[str, Any
     return found
 
 
-def _count_changes(old: dict[str, Any], new: dict[str, Any], found: list[Change]) -> Table:
+def count_changes(old: list[dict[str, Any]], new: list[dict[str, Any]], found: list[Change]) -> Table:
     """By field: how many of each kind of change, better and worse, and the mean weights."""
     rows: list[list[Any]] = []
-    weights = _gather_weights(old["values"]), _gather_weights(new["values"])
+    weights = _gather_weights(old), _gather_weights(new)
     for field in {**weights[0], **weights[1]}:
         of = [change for change in found if change.field == field]
         kinds = [sum(change.kind == kind for change in of) for kind in CHANGES]
@@ -97,7 +101,7 @@ def _count_changes(old: dict[str, Any], new: dict[str, Any], found: list[Change]
     return Table("Changes by field", columns, rows)
 
 
-def _list_changes(found: list[Change]) -> Table:
+def list_changes(found: list[Change]) -> Table:
     rows = [
         [
             change.id,
