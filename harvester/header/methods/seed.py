@@ -9,10 +9,14 @@
 6. the list of authors is split into names
 
 abstract = its section, else 1,000 characters of the introduction, else the first four lines
+
+A line is what stands in one type: the seed's text had marks where the type changes, and 200 characters are several
+printed lines. Names, institutes, journals and headings are lines of their own.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -33,12 +37,14 @@ LONGEST_TITLE, SHORTEST_TITLE = 200, 15
 INTRODUCTION_LETTERS, ABSTRACT_LINES = 1_000, 4
 SECTION_LINES = 60  # of an abstract that has no end
 NO_TITLES = ("venue", "formal", "affiliation", "code")
+SAME_SIZE = 0.1  # points
 WEIGHT = 0.5  # the seed gives none
 
 
 def extract(document: Document) -> Metadata:
     """Title, authors and abstract; nothing where there is no page."""
-    lines = [line for line in document.pages[0].lines if line.text.strip()] if document.pages else []
+    printed = [line for line in document.pages[0].lines if line.text.strip()] if document.pages else []
+    lines = _join_lines(printed)
     head, metadata = _cut_head(lines), Metadata()
     found = next((place for place, line in enumerate(head[:HEAD_LINES]) if read_author_line(line.text)), None)
     people = read_author_line(head[found].text) if found is not None else []
@@ -60,6 +66,18 @@ def find_abstract(document: Document) -> Value | None:
     else:
         text = " ".join(lines[:ABSTRACT_LINES])
     return Value(text, WEIGHT, METHOD) if text.strip() else None
+
+
+def _join_lines(printed: Sequence[Line]) -> list[Line]:
+    joined: list[Line] = []
+    alone = True
+    for line in printed:
+        was_alone, alone = alone, label_text(line.text) != "title" or bool(read_author_line(line.text))
+        if not alone and not was_alone and abs(line.size - joined[-1].size) < SAME_SIZE:
+            joined[-1] = replace(joined[-1], text=f"{joined[-1].text} {line.text}")
+        else:
+            joined.append(line)
+    return joined
 
 
 def _cut_head(lines: Sequence[Line]) -> list[Line]:

@@ -32,7 +32,7 @@ def document(*lines: str | tuple[str, float]) -> Document:
         ([("р" * 201, 16.0), (TITLE, 14.0), "Введение", TEXT], TITLE, []),
         # 5: authors guessed beside the institute, further below than the first five lines
         (
-            [(TITLE, 14.0), "а также о том, что из неё следует", "и о других работах по ней", "и о задачах", "и о методах",
+            [(TITLE, 14.0), ("а также о том, что следует", 9.0), "и о других работах по ней", ("и о задачах", 9.0), "и о методах",
              "Сидоров Семён Ильич", "Институт математики и механики", "Введение", TEXT],
             TITLE,
             ["Сидоров"],
@@ -47,13 +47,16 @@ def test_title_and_authors(lines: list[str | tuple[str, float]], title: str, fam
 
 
 def test_its_limits_stay() -> None:
-    below = ["первая строка шапки", "вторая строка шапки", "третья строка шапки", "четвёртая строка", "пятая строка"]
-    found = seed.extract(document(*below, (TITLE, 20.0), "Иванов И. И.", "Введение", TEXT))
+    above = [("строка большой шапки", 10.0 + place) for place in range(5)]
+    found = seed.extract(document(*above, (TITLE, 20.0), "Иванов И. И.", "Введение", TEXT))
     assert found.title
     assert found.title.value != TITLE  # it looks at five lines
-    two = seed.extract(document(("О сходимости рядов Фурье", 14.0), ("на отрезке и на прямой", 14.0), "Введение", TEXT))
+    two = seed.extract(document(("О сходимости рядов Фурье", 14.0), ("на отрезке и на прямой", 12.0), "Введение", TEXT))
     assert two.title
-    assert two.title.value == "О сходимости рядов Фурье"  # and takes one
+    assert two.title.value == "О сходимости рядов Фурье"  # and takes what is in one type
+    whole = seed.extract(document(("О сходимости рядов", 14.0), ("Фурье на отрезке", 14.0), "Введение", TEXT))
+    assert whole.title
+    assert whole.title.value == TITLE
 
 
 @pytest.mark.parametrize(
