@@ -46,6 +46,7 @@ from harvester.web.callers import get_caller
 from harvester.web.languages import COOKIE, NAMES
 from harvester.web.oai import verbs
 from harvester.web.showing import PageError, make_link, show_error
+from harvester.web.slow_pages import SlowPages
 from harvester.web.visits import Visits
 
 if TYPE_CHECKING:
@@ -146,6 +147,7 @@ def make_app(
             Middleware(SafeHeaders),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
             *([Middleware(SignedInOnly)] if closed else []),
+            Middleware(SlowPages, seconds=libraries.seconds),
         ],
         exception_handlers={
             PageError: _page_error,

@@ -3,35 +3,49 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from queue import LifoQueue
+from queue import Empty, LifoQueue
 from typing import TYPE_CHECKING
 
 from harvester.library import open_library
+from harvester.library.contracts import LibraryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.library.contracts import Library
 
-AT_ONCE = 2  # a slow page must not hold up the others; each library may hold the columns of all papers
+AT_ONCE = 2  # each library may hold the columns of all papers
+SECONDS = 20.0  # for what one page asks, and for its turn
 
 
 class Libraries:
-    """The same library opened several times; the last one used, whose memory is warm, is taken first."""
+    """The same library opened several times; the last one used, whose memory is warm, is taken first.
 
-    def __init__(self, uri: str, at_once: int = AT_ONCE) -> None:
-        self._free: LifoQueue[Library] = LifoQueue()
-        self._opened = [open_library(uri) for _ in range(at_once)]
-        for library in self._opened:
-            self._free.put(library)
+    Slow pages have one of their own, so that they hold up each other only.
+    """
+
+    def __init__(self, uri: str, at_once: int = AT_ONCE, seconds: float = SECONDS) -> None:
+        self.seconds = seconds
+        self._opened = [open_library(uri) for _ in range(at_once + 1)]
+        self._slow: LifoQueue[Library] = LifoQueue()
+        self._quick: LifoQueue[Library] = LifoQueue()
+        self._slow.put(self._opened[0])
+        for library in self._opened[1:]:
+            self._quick.put(library)
 
     @contextmanager
-    def one(self) -> Iterator[Library]:
-        library = self._free.get()
+    def one(self, slow: bool = False) -> Iterator[Library]:
+        """Fails with a LibraryError when its time is over, or no other page lets go of one in time."""
+        free = self._slow if slow else self._quick
         try:
-            yield library
+            library = free.get(timeout=self.seconds)
+        except Empty:
+            raise LibraryError("too many pages are asked for at once: come again in a minute") from None
+        try:
+            with library.store.limit_time(self.seconds):
+                yield library
         finally:
-            self._free.put(library)
+            free.put(library)
 
     def close(self) -> None:
         for library in self._opened:

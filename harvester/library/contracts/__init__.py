@@ -21,6 +21,7 @@ from harvester.library.contracts.wants import Answers, Sources, Wants
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
 
 __all__ = [
     "NEVER", "PAGE", "PARTS", "SUCCESSES", "Answers", "Authors", "Catalogue", "Citations", "Hosts", "Library",
@@ -42,6 +43,10 @@ class Store(ABC):
     @abstractmethod
     def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
         """Take over rows of `dump`; rows already there stay. How many were new."""
+
+    @abstractmethod
+    def limit_time(self, seconds: float) -> AbstractContextManager[None]:
+        """Inside, whatever is asked fails with a LibraryError once the time is over."""
 
     @abstractmethod
     def close(self) -> None: ...

