@@ -11,7 +11,7 @@ from harvester.items import Search
 from harvester.library.facets import FACETS
 from harvester.web.callers import get_caller, has_users
 from harvester.web.showing import PageError
-from harvester.web.slow_pages import is_slow
+from harvester.web.slow_pages import CHANGE_SECONDS, is_slow
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -35,7 +35,9 @@ ORDERS = ("best", "year", "added")
 
 def open_shared_library(request: Request) -> AbstractContextManager[Library]:
     """A library for the time that one page takes."""
-    found: AbstractContextManager[Library] = request.app.state.libraries.one(is_slow(request.url.path))
+    slow = is_slow(request.url.path)
+    seconds = CHANGE_SECONDS if request.method == "POST" and not slow else None
+    found: AbstractContextManager[Library] = request.app.state.libraries.one(slow, seconds)
     return found
 
 

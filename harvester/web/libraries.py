@@ -34,7 +34,7 @@ class Libraries:
             self._quick.put(library)
 
     @contextmanager
-    def one(self, slow: bool = False) -> Iterator[Library]:
+    def one(self, slow: bool = False, seconds: float | None = None) -> Iterator[Library]:
         """Fails with a LibraryError when its time is over, or no other page lets go of one in time."""
         free = self._slow if slow else self._quick
         try:
@@ -42,7 +42,7 @@ class Libraries:
         except Empty:
             raise LibraryError("too many pages are asked for at once: come again in a minute") from None
         try:
-            with library.store.limit_time(self.seconds):
+            with library.store.limit_time(seconds or self.seconds):
                 yield library
         finally:
             free.put(library)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 SLOW = ("/oai", "/gaps", "/feed.atom")
 AT_ONCE = 1  # as many as have a library of their own
+CHANGE_SECONDS = 600.0  # for what a form changes: a long list is to be taken over whole
 AGAIN = 60  # seconds after which one may try again
 
 

@@ -79,8 +79,11 @@ class Papers(ABC):
         """All papers, oldest first, without holding them in memory."""
 
     @abstractmethod
-    def list_after(self, number: int, limit: int) -> list[tuple[int, Paper]]:
-        """The next papers with their numbers, which grow in the order in which papers came."""
+    def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> list[tuple[int, Paper]]:
+        """The next papers with their numbers, which grow in the order in which papers came.
+
+        Of those only that were added between two moments, compared as text; papers of unknown date are the oldest.
+        """
 
 
 class Removals(ABC):

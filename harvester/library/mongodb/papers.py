@@ -197,8 +197,10 @@ class MongoPapers(MongoRepository, Papers):
         yield from page_rows(self.db.papers, "number", {}, read_paper)
 
     @answered
-    def list_after(self, number: int, limit: int) -> Steps[list[tuple[int, Paper]]]:
-        page = yield self.db.papers.find({"number": {"$gt": number}}).sort("number", 1).limit(limit).to_list()
+    def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> Steps[list[tuple[int, Paper]]]:
+        bounds = ([{"$gte": first}] if first else []) + ([{"$not": {"$gt": last}}] if last else [])
+        query = {"number": {"$gt": number}, **({"$and": [{"record.added": one} for one in bounds]} if bounds else {})}
+        page = yield self.db.papers.find(query).sort("number", 1).limit(limit).to_list()
         return list(read_rows("papers", page, lambda document: (document["number"], read_paper(document))))
 
     def _claim_id(self, paper: Paper) -> Steps[str]:

@@ -107,6 +107,11 @@ def make_authors(db: Any) -> Steps[None]:
         last = page[-1]["_id"]
 
 
+def make_added(db: Any) -> Steps[None]:
+    """Papers are found by when they were added."""
+    yield db.papers.create_index([("record.added", 1), ("number", 1)])
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -117,6 +122,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     fill_facets,
     make_aliases,
     make_authors,
+    make_added,
 ]
 
 

@@ -25,7 +25,7 @@ from harvester.library.paper_keys import (
     rank_by_title,
 )
 from harvester.library.searching import collect_words, collect_words_anew
-from harvester.library.sqlite.connection import Connection, read_record, to_json
+from harvester.library.sqlite.connection import ADDED, Connection, read_record, to_json
 from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
@@ -148,9 +148,14 @@ class SqlitePapers(Papers):
         rows = self._db.pages("SELECT number, paper_id, record FROM papers", "number")
         return read_rows("papers", rows, lambda row: read_record(Paper, row))
 
-    def list_after(self, number: int, limit: int) -> list[tuple[int, Paper]]:
-        page = "SELECT number, paper_id, record FROM papers WHERE number > ? ORDER BY number LIMIT ?"
-        rows = self._db.rows(page, number, limit)
+    def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> list[tuple[int, Paper]]:
+        bounds = {f"{ADDED} >= ?": first, f"{ADDED} <= ?": last}
+        given = {condition: moment for condition, moment in bounds.items() if moment}
+        where = " AND ".join(["number > ?", *given])
+        # By the moments, not by the numbers as SQLite would: few papers came since a harvester's last visit.
+        table = "papers INDEXED BY papers_by_added" if given else "papers"
+        page = f"SELECT number, paper_id, record FROM {table} WHERE {where} ORDER BY number LIMIT ?"
+        rows = self._db.rows(page, number, *given.values(), limit)
         return list(read_rows("papers", rows, lambda row: (row["number"], read_record(Paper, row))))
 
     def _tell_authors(self, paper: Paper) -> Paper:

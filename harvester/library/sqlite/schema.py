@@ -12,6 +12,7 @@ from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.sqlite.citations import index_works, link_to
+from harvester.library.sqlite.connection import ADDED
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.mentions import make_row
 from harvester.library.works import describe_paper, unpack_work
@@ -208,6 +209,11 @@ def make_aliases(db: Connection) -> None:
     )
 
 
+def make_added(db: Connection) -> None:
+    """Papers are found by when they were added."""
+    db.change(f"CREATE INDEX IF NOT EXISTS papers_by_added ON papers ({ADDED}, number)")
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -220,6 +226,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     fill_facets,
     make_aliases,
     make_authors,
+    make_added,
 ]
 
 

@@ -21,6 +21,7 @@ VERBS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "ListRecords": (("metadataPrefix",), (*SELECTIVE, "resumptionToken")),
 }
 SETS = ("language", "kind", "host")
+UNKNOWN_DATE = "1970-01-01T00:00:00Z"
 _DATE = re.compile(r"\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?", re.ASCII)
 _TOKEN = re.compile(r"(\d{1,18})!([a-z0-9_]+)!([^!]*)!([^!]*)!([^!]*)", re.ASCII)
 
@@ -114,6 +115,6 @@ def write_datestamp(added: str) -> str:
     try:
         moment = datetime.fromisoformat(added)
     except ValueError:
-        return "1970-01-01T00:00:00Z"
+        return UNKNOWN_DATE
     moment = moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
     return (moment - timedelta(microseconds=moment.microsecond)).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from lxml import etree
@@ -9,7 +10,7 @@ from lxml import etree
 from harvester.exports import dublin_core, marcxml
 from harvester.exports.entry import make_entry
 from harvester.library.facets import list_facets
-from harvester.web.oai.arguments import SETS, ListRequest, write_datestamp
+from harvester.web.oai.arguments import SETS, UNKNOWN_DATE, ListRequest, write_datestamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -65,14 +66,26 @@ def list_selected(library: Library, listing: ListRequest) -> tuple[list[Paper], 
     after, looked = listing.after, 0
     if listing.chosen and not _has_papers(library, listing.chosen):
         return found, 0
-    while rows := library.papers.list_after(after, PAGE):
+    days = _widen_days(listing)
+    while rows := library.papers.list_after(after, PAGE, *days):
         for number, paper in rows:
             after, looked = number, looked + 1
             if _fits(paper, listing):
                 found.append(paper)
             if len(found) == PAGE or (found and looked >= LOOKED_AT):
-                return found, after if library.papers.list_after(after, 1) else 0
+                return found, after if library.papers.list_after(after, 1, *days) else 0
     return found, 0
+
+
+def _widen_days(listing: ListRequest) -> tuple[str, str]:
+    """A day more at both ends, for the index of what was added: moments there may be of any time zone."""
+    first = _move_day(listing.first, -1) if listing.first > UNKNOWN_DATE else ""
+    return first, f"{_move_day(listing.last, 1)}~" if listing.last else ""
+
+
+def _move_day(moment: str, days: int) -> str:
+    day = date.fromisoformat(moment[:10])
+    return str(day + timedelta(days)) if date.min < day < date.max else str(day)
 
 
 def _has_papers(library: Library, chosen: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ from harvester.library.files import FileStore
 from harvester.library.sqlite.papers import SqlitePapers
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
+from harvester.web.oai import records
+from harvester.web.oai.arguments import read_list_request, write_datestamp
 from harvester.web.oai.records import OAI
 from tests.harvester.library.papers import full_paper, paper
 from tests.harvester.web.serving import served
@@ -171,11 +174,46 @@ def test_a_set_without_papers_is_not_looked_for_in_all_of_them(
     asked: list[int] = []
     listed = SqlitePapers.list_after
 
-    def list_after(self: SqlitePapers, number: int, limit: int) -> Any:
+    def list_after(self: SqlitePapers, number: int, limit: int, first: str = "", last: str = "") -> Any:
         asked.append(number)
-        return listed(self, number, limit)
+        return listed(self, number, limit, first, last)
 
     monkeypatch.setattr(SqlitePapers, "list_after", list_after)
     answer = TestClient(app).get(f"/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&set={chosen}").content
     assert (b"noRecordsMatch" in answer) == (not scans)
     assert bool(asked) == bool(scans)
+
+
+@pytest.mark.parametrize(
+    "dates", ["from=2025-02-20", "from=1990-01-01&until=2024-01-01", "from=2025-03-01&until=2025-04-01&set=language:ru"]
+)
+def test_dates_without_papers_are_not_looked_for_in_all_of_them(
+    app: Any, monkeypatch: pytest.MonkeyPatch, dates: str
+) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(records, "write_datestamp", lambda added: read.append(added) or write_datestamp(added))
+    answer = TestClient(app).get(f"/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&{dates}").content
+    assert b"noRecordsMatch" in answer
+    assert len(read) <= 1, "papers that were looked at"
+
+
+def test_papers_are_chosen_by_day_whatever_their_time_zone(tmp_path: Path) -> None:
+    uri = f"sqlite:///{tmp_path}/library.db"
+    with closing(open_library(uri)) as library:
+        for name, added in {
+            "east": "2025-05-01T02:00:00+12:00",  # the day before by UTC
+            "west": "2025-05-01T22:00:00-10:00",  # the day after
+            "utc": "2025-05-01T12:00:00.5+00:00",
+            "unknown": "",
+        }.items():
+            library.papers.save(paper(name, f"Работа {name}", added=added))
+        for given, expected in {
+            ("2025-05-01", "2025-05-01"): {"utc"},
+            ("2025-05-02", ""): {"west"},
+            ("", "2025-04-30"): {"east", "unknown"},
+            ("1970-01-01", "1970-01-01"): {"unknown"},
+        }.items():
+            arguments = {"metadataPrefix": "oai_dc", **dict(zip(("from", "until"), given, strict=True))}
+            listing = read_list_request({name: value for name, value in arguments.items() if value})
+            found, _ = records.list_selected(library, listing)
+            assert {one.title.split()[1] for one in found} == expected, given
