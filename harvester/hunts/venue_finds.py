@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from harvester.venues.venue_page import VenuePage
 
 LIST = 2  # entries from which a page is a list and no landing page
+SURE = 0.6  # weight of an entry from which on it is a paper though nobody is named as its author
 SEVERAL = 3  # people from which a page that is not called so may be a list of them
 KNOWN = 0.3  # share of a programme's titles that, known already, make it another list of the same
 
@@ -108,7 +109,7 @@ class Finds:
     def _place_entry(self, entry: Publication, pages: list[str], step: Step, sure: bool) -> Step | None:
         """A bare line with a link may be the name of a section: its page tells; outside of lists it may be news."""
         inside = [url for url in pages if is_inside(url, self.scope)]
-        if not sure and not (entry.authors and (entry.files or inside)):
+        if _is_doubtful(entry) or (not sure and not (entry.authors and (entry.files or inside))):
             self._reserve.append(entry)
         elif entry.files or not inside:
             self.add(entry)
@@ -149,6 +150,11 @@ def _is_list(seen: VenuePage, role: str) -> bool:
     if role in LISTS or seen.role in LISTS:
         return role not in FRONT
     return sum(bool(entry.files) for entry in seen.entries) * 2 > len(seen.entries)
+
+
+def _is_doubtful(entry: Publication) -> bool:
+    """Nobody is named, and the judge of entries is unsure: the name of the volume, a sentence about it, a menu."""
+    return not entry.authors and 0 < entry.weight < SURE
 
 
 def _find_overlooked(seen: VenuePage) -> list[Publication]:

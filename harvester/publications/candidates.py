@@ -161,8 +161,15 @@ def find_captioned(candidates: Candidates) -> list[int]:
     return [
         number
         for number, unit in enumerate(candidates.units)
-        if first == [unit.start] or _holds_caption(lines[unit.start : unit.end], unit.tags[0] == "group")
+        if first == [_find_first_text(lines, unit)]
+        or _holds_caption(lines[unit.start : unit.end], unit.tags[0] == "group")
     ]
+
+
+def _find_first_text(lines: Sequence[SheetLine], unit: Unit) -> int:
+    """The line that a unit begins with for its readers: pictures before it have no words."""
+    places = range(unit.start, unit.end)
+    return next((place for place in places if any(map(str.isalnum, lines[place].text))), unit.start)
 
 
 def _holds_caption(lines: Sequence[SheetLine], is_group: bool) -> bool:

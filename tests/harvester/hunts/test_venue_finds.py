@@ -49,6 +49,16 @@ def test_what_the_home_page_seems_to_list_is_taken_only_when_there_is_nothing_el
     assert titles(finds) == ["On trees"]
 
 
+def test_a_doubtful_entry_without_authors_is_taken_only_when_there_is_nothing_else() -> None:
+    said = Publication("", "The proceedings are available online", weight=0.4)
+    finds = Finds("conference", SCOPE)
+    finds.take(page("p/", said, Publication("", "On trees", weight=0.9)), Step("", "proceedings", 1))
+    assert titles(finds) == ["On trees"]
+    alone = Finds("conference", SCOPE)
+    alone.take(page("p/", said), Step("", "proceedings", 1))
+    assert titles(alone) == ["The proceedings are available online"]
+
+
 def test_links_tell_what_the_entries_do_not() -> None:
     linked = tuple(Publication("", f"On trees, part {n}", files=[f"{n}.pdf"]) for n in range(3))
     finds = Finds("journal", SCOPE)

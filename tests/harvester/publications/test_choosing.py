@@ -73,3 +73,15 @@ def test_what_is_left_of_a_paragraph_belongs_to_its_only_entry(left_out: str) ->
         "Волны в песке",
     ]
     assert [entry.year for entry in found] == ["2011", "2012", "2013"]
+
+
+def test_the_name_of_a_conference_after_pictures_is_no_entry() -> None:
+    top = (
+        "<header><div><a href=/><img src=logo.png alt=logo></a></div><div><h1>3rd International Conference on Random Trees"
+        "</h1><p>(TREES-2014) Thursday, 24 October 2014 – Friday, 25 October 2014, Southmoor</p></div></header>"
+    )
+    rows = "".join(
+        f"<li><b>{title}</b><br>Anna Bright, Carl Grey <a href={n}.pdf>PDF</a></li>" for n, title in enumerate(TITLES)
+    )
+    found = read_publications(f"<html><body>{top}<h2>Papers</h2><ul>{rows}</ul></body></html>".encode(), URL)
+    assert [entry.title for entry in found] == TITLES
