@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from dataclasses import dataclass
 from itertools import islice
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from harvester.exports.want_reports import OPEN
+from harvester.owners import owner_is_dead
 from harvester.statuses import WANT
 from harvester.web.asking import SIZE, count_pages, open_shared_library, read_page_number
 from harvester.web.showing import PageError, make_link, show_page
@@ -83,7 +85,11 @@ def show_lists(request: Request) -> Response:
 
 def is_hunting(library: Library) -> bool:
     """Whether a crawl works on wants now, so that a page that shows them should look again."""
-    return bool(library.store.count()["tasks"].get("want", {}).get("leased"))
+    if not library.store.count()["tasks"].get("want", {}).get("leased"):
+        return False
+    now = time.time()
+    held = (task.owner for task in library.tasks.all("want") if task.owner and task.lease > now)
+    return any(not owner_is_dead(owner) for owner in held)
 
 
 def show_list(request: Request) -> Response:

@@ -113,6 +113,7 @@ def test_a_list_is_sent_seen_kept_and_followed(visitor: Visitor, served_library:
     _answer_list(served_library, "Обзор")
     expect(rows.nth(3)).to_contain_text("найдено", timeout=30_000)  # by itself, while a crawl runs
     expect(rows.nth(0)).to_contain_text("Принять похожий файл")
+    expect(page.locator("#filters")).to_contain_text("найдено 1")
     picture(visitor, "list")
     rows.nth(0).get_by_role("button", name="Принять похожий файл").click()
     expect(rows.nth(0)).to_contain_text("загрузит следующий обход")

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+import time
 import zipfile
 from urllib.parse import quote
 
@@ -13,6 +14,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.items import Attempt, Evidence, Refusal, WantResult
+from harvester.owners import name_owner
 from harvester.web.libraries import Libraries
 from tests.harvester.web.conftest import STORES, form_token, make_user
 from tests.harvester.web.shelf import HOSTILE, TITLES, id_of
@@ -190,6 +192,15 @@ def test_an_old_form_and_what_cannot_be_change_nothing(writer: TestClient, libra
         want = library.wants.get(lund)
     assert want
     assert want.title == "First tab"
+
+
+def test_a_page_follows_only_a_crawl_that_lives(writer: TestClient, libraries: Libraries) -> None:
+    keep_thesis(writer, libraries)
+    assert "data-live" in writer.get("/list/thesis").text  # the crawl of the shelf
+    with libraries.one() as library:
+        library.tasks.release_leases(name_owner())
+        assert library.tasks.lease("want", "waves", "gone-host:1:1", time.time() - 100, 10.0)
+    assert "data-live" not in writer.get("/list/thesis").text + writer.get("/lists").text
 
 
 def test_a_list_goes_home_in_every_form(writer: TestClient, libraries: Libraries) -> None:
