@@ -54,7 +54,7 @@ class HomepageSpider(HuntingSpider):
 
     async def _read_given(self) -> AsyncIterator[Scholar | Bad]:
         """Each becomes a task too: one that is not found comes due again."""
-        for scholar in read_given_scholars(self.given):
+        for scholar in self.count_given(read_given_scholars(self.given)):
             if isinstance(scholar, Scholar):
                 await self.tasks.take(SCHOLAR, Task(SCHOLAR.name, scholar.id, data=asdict(scholar)))
             yield scholar

@@ -7,6 +7,7 @@ Scrapy's item signals; results go through them to the library and the feed.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, TypeVar
 
@@ -23,7 +24,7 @@ from harvester.search import ProviderError
 from harvester.tasks.desk import TaskDesk
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Coroutine
+    from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator
 
     from scrapy.crawler import Crawler
 
@@ -38,8 +39,10 @@ T = TypeVar("T")
 Hunts: TypeAlias = "AsyncIterator[Coroutine[Any, Any, None]]"
 
 LET_PASS = frozenset({"_job"})  # scrapyd's own argument
+READ_AHEAD = 1000  # what is given is counted up to so many; of longer lists nobody waits for the end
 
 
+CLOSE_SECONDS = 5.0  # that hunts have to end when they are told to
 # What workers load beforehand for spiders that read lists of publications.
 WARM_FOR_LISTS = ["harvester.stages.files:warm_up", "harvester.stages.publications:warm_up"]
 
@@ -159,16 +162,29 @@ class HuntingSpider(Spider):
         finally:
             for task in running:
                 task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
 
     def _is_closing(self) -> bool:
         """Scrapy goes on taking what start() yields while it closes, even when the feed is closed already."""
         slot = self.crawler.engine._slot if self.crawler.engine else None
         return slot is None or slot.closing is not None
 
-    def _closed(self) -> None:
-        """A limit of Scrapy's (CLOSESPIDER_*) closes the spider without ending start(): end the hunts here."""
+    async def _closed(self) -> None:
+        """A limit of Scrapy's (CLOSESPIDER_*) closes the spider without ending start(): end the hunts here.
+
+        They are waited for, or the event loop would end under them.
+        """
         if self._feeder:
             self._feeder.cancel()
+            await asyncio.wait((self._feeder,), timeout=CLOSE_SECONDS)
+
+    def count_given(self, given: Iterable[T]) -> Iterator[T]:
+        """The same; how many they are is told to the stats, for the bar."""
+        rest = iter(given)
+        ahead = list(itertools.islice(rest, READ_AHEAD))
+        if len(ahead) < READ_AHEAD and self.crawler.stats:
+            self.crawler.stats.set_value("hunts/given", len(ahead))
+        return itertools.chain(ahead, rest)
 
     def due(self, kind: TaskKind[T]) -> AsyncIterator[T | Bad]:
         """What the library's tasks of a kind ask for, leased one at a time."""

@@ -57,7 +57,7 @@ class PaperSpider(HuntingSpider):
     async def _given_hunts(self) -> Hunts:
         elsewhere: list[Want] = []
         seen: set[str] = set()
-        for given in read_given_wants(self.given):
+        for given in self.count_given(read_given_wants(self.given)):
             if isinstance(given, Bad):
                 await self.emit(WantResult(given.id, "invalid", detail=given.reason))
                 continue

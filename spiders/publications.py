@@ -38,7 +38,7 @@ class PublicationsSpider(HuntingSpider):
 
     async def hunts(self) -> Hunts:
         seen: set[str] = set()
-        for address in self._list_addresses():
+        for address in self.count_given(self._list_addresses()):
             if address in seen:
                 repeated = PublicationList(address, "invalid", detail="the address was given before")
                 await self.answer(repeated, "lists")

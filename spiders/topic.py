@@ -52,7 +52,8 @@ class TopicSpider(HuntingSpider):
 
     async def _read_given(self) -> AsyncIterator[Topic | Bad]:
         """Each becomes a task too: a subject has news again."""
-        for topic in [await self._of_paper()] if "paper" in self.given else read_given_topics(self.given):
+        topics = [await self._of_paper()] if "paper" in self.given else read_given_topics(self.given)
+        for topic in self.count_given(topics):
             if isinstance(topic, Topic):
                 data = {"query": topic.query, "authors": topic.authors, "limit": self.given.get("limit")}
                 await self.tasks.take(TOPIC, Task(TOPIC.name, topic.id, data=data))

@@ -64,7 +64,7 @@ class VenueSpider(HuntingSpider):
 
     async def _read_given(self) -> AsyncIterator[Venue | Bad]:
         """Each becomes a task too: a venue has news again."""
-        for venue in read_given_venues(self.given):
+        for venue in self.count_given(read_given_venues(self.given)):
             if isinstance(venue, Venue):
                 data = {"name": venue.name, "url": venue.url, "files": self.given.get("files", "no")}
                 await self.tasks.take(VENUE, Task(VENUE.name, venue.id, data=data))

@@ -102,6 +102,11 @@ def test_help_and_the_demo_then_a_look_round(programs: Path, tmp_path: Path) -> 
     assert "harvester COMMAND" in run(programs, tmp_path, "harvester", "--help").stdout
     shown = run(programs, tmp_path, "harvester", "demo")
     assert "12 wants: 10 found, 2 not_found" in shown.stdout
+    assert "Look around: cd harvester-demo, then harvester library list" in shown.stdout
+    assert not (tmp_path / "library").exists(), "real use begins empty"
+    demo = tmp_path / "harvester-demo"
+    assert "papers" in run(programs, demo, "harvester", "library", "stats").stdout
+    assert "Визуализация" in run(programs, demo, "harvester", "library", "search", "графов").stdout
 
 
 def test_a_list_is_found_on_the_built_in_web(programs: Path, tmp_path: Path) -> None:

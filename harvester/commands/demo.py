@@ -1,4 +1,4 @@
-"""`scrapy demo`: the main job on the built-in web, with no server, no key and no internet."""
+"""`harvester demo`: the main job on the built-in web, with no server, no key and no internet."""
 
 from __future__ import annotations
 
@@ -6,79 +6,162 @@ import os
 import subprocess
 import sys
 import tempfile
+from functools import partial
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
+from harvester.console.naming import is_own_program
+from harvester.console.output import say, say_table
+from harvester.console.subcommands import UseError, keep_lines, run_command
+
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
-    from pathlib import Path
 
     Row = dict[str, Any]
 
 # A second worker, or a browser for a stranger's page, would take longer to start than three scholars to be found.
 QUICK = ("-s", "WORKERS=1", "-s", "RENDER=never")
 COLUMNS = ("status", "scholar", "home page", "publications", "entries", "kept")
+# The demo's papers stay apart from those of real use, in a folder with settings of its own.
+FOLDER = Path("harvester-demo")
+SETTINGS = """\
+# The demo: a library of its own, and the search engine of the built-in web (`harvester demo --serve`).
+LIBRARY_URI = "sqlite:///library/library.db"
+FILES_STORE = "library/files"
+SEARCH_PROVIDERS = ["builtin"]
+"""
+PORT = 8899
+HELP = """\
+Starts the built-in web on this machine, looks there for a dozen wanted papers and shows what was found, where, how
+sure that is and why; then the home pages, lists and papers of three scholars. `harvester demo` keeps its library in
+the folder harvester-demo; `scrapy demo` uses the library of the settings. --serve only keeps the web up, so that
+every command can be tried on it.
+
+Examples:
+  harvester demo
+  cd harvester-demo && harvester library list
+  harvester demo --serve"""
 
 
 class Command(ScrapyCommand):
     requires_project = True
+    requires_crawler_process = False
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
+    def syntax(self) -> str:
+        return "[--serve [--port N]]"
+
     def short_desc(self) -> str:
-        return "Hunt a dozen wanted papers and three scholars on the built-in web"
+        return "Find a dozen papers and three scholars on the built-in web"
 
     def long_desc(self) -> str:
-        return (
-            "Start the built-in web on loopback, hunt a dozen wanted papers there and show what was found, where, "
-            "how sure and why; then the home pages, lists and papers of three scholars. The library stays. "
-            "Example: scrapy demo; then: scrapy library list"
-        )
+        return HELP
+
+    def add_options(self, parser: argparse.ArgumentParser) -> None:
+        super().add_options(parser)
+        keep_lines(parser)
+        parser.add_argument("--serve", action="store_true", help="keep the built-in web up, for commands of your own")
+        parser.add_argument("--port", type=int, default=PORT, help=f"of that web ({PORT}); 0: a free one")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
+        if args:
+            self.exitcode = run_command(partial(_refuse, args[0]))
+        elif opts.serve:
+            self.exitcode = run_command(partial(serve_web, opts.port))
+        else:
+            self.exitcode = run_command(self._show)
+
+    def _show(self) -> int:
         from harvester.demo.server import serve
         from harvester.text.redaction import hide_password
 
         assert self.settings is not None
-        library, store = self.settings["LIBRARY_URI"], self.settings["FILES_STORE"]
+        folder = make_folder() if is_own_program() else Path()
         web = _find_web()
         print("Harvester looks for the papers of demo.jsonl on its built-in web", flush=True)
-        print(f"library: {hide_password(library)}, files: {store}", flush=True)
+        places = self._list_places(folder)
+        print(f"library: {hide_password(places['LIBRARY_URI'])}, files: {places['FILES_STORE']}", flush=True)
         with serve(web) as server:
-            self.exitcode = self._run_crawl(server.url, "paper", "-a", f"wants={web / 'demo.jsonl'}")
-            if self.exitcode == 0:
-                self.exitcode = self._hunt_scholars(server.url, web / "demo_scholars.jsonl")
-        if self.exitcode == 0:
-            print("Look around: scrapy library list, scrapy library show ID, scrapy library search WORDS")
-
-    def _hunt_scholars(self, proxy: str, names: Path) -> int:
-        """The three, with the papers that their lists name, as a table."""
-        from pathlib import Path
-
-        from harvester.console.output import say_table
-        from harvester.demo.sites import read_rows
-
-        print("Now the scholars: home pages, lists, and the papers that these name", flush=True)
-        with tempfile.TemporaryDirectory() as folder:
-            out = Path(folder) / "scholars.jsonl"
-            code = self._run_crawl(proxy, "homepage", "-a", f"names={names}", "-a", "files=yes", "-O", str(out), *QUICK)
-            lines = read_rows(out)
+            crawl = partial(_run_crawl, server.url, places)
+            code = crawl("paper", "-a", f"wants={web / 'demo.jsonl'}") or _hunt_scholars(
+                crawl, web / "demo_scholars.jsonl"
+            )
         if code == 0:
-            say_table(COLUMNS, _make_rows([row["id"] for row in read_rows(names)], lines))
+            first = f"cd {folder}, then " if folder.name else ""
+            say(f"Look around: {first}scrapy library list, scrapy library show ID, scrapy library search WORDS")
         return code
 
-    def _run_crawl(self, proxy: str, spider: str, *arguments: str) -> int:
+    def _list_places(self, folder: Path) -> dict[str, str]:
+        """The demo's own library; without a folder that of the settings."""
         assert self.settings is not None
-        command = [sys.executable, "-m", "scrapy", "crawl", spider, *arguments, "--loglevel=WARNING"]
-        progress = "live" if sys.stderr.isatty() else "lines"
-        settings = ["SEARCH_PROVIDERS=builtin", "REPORT=on", f"PROGRESS={progress}"]
-        settings += [f"{name}={self.settings[name]}" for name in ("LIBRARY_URI", "FILES_STORE")]
-        for setting in settings:
-            command += ["-s", setting]
-        environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
-        return subprocess.run(command, env=environment, check=False).returncode
+        if folder.name:
+            return {"LIBRARY_URI": f"sqlite:///{folder}/library/library.db", "FILES_STORE": f"{folder}/library/files"}
+        return {name: str(self.settings[name]) for name in ("LIBRARY_URI", "FILES_STORE")}
+
+
+def _refuse(word: str) -> None:
+    raise UseError(f"scrapy demo does not know {word!r}; `scrapy demo -h` shows how")
+
+
+def make_folder() -> Path:
+    """The demo's folder here, with its settings."""
+    from harvester.configuration.reading import FILE
+
+    FOLDER.mkdir(exist_ok=True)
+    if not (FOLDER / FILE).exists():
+        (FOLDER / FILE).write_text(SETTINGS, encoding="utf-8")
+    return FOLDER
+
+
+def serve_web(port: int) -> None:
+    """Keep the built-in web up until somebody stops it."""
+    import threading
+
+    from harvester.demo.server import Server, run_in_thread
+
+    try:
+        server = Server(_find_web(), port)
+    except (OSError, OverflowError) as error:
+        raise UseError(f"port {port} cannot be used ({error}): give another --port") from None
+    with run_in_thread(server):
+        say(f"The built-in web is up at {server.url} (Ctrl+C stops it). In another terminal:")
+        if is_own_program():
+            say(f"  cd {make_folder()}")
+        say(f"  export http_proxy={server.url} https_proxy={server.url} SEARCH_PROVIDERS=builtin")
+        say('  harvester find "Визуализация больших графов на плоскости"')
+        sys.stdout.flush()
+        try:
+            threading.Event().wait()
+        except KeyboardInterrupt:
+            say("The built-in web is down.")
+
+
+def _hunt_scholars(crawl: partial[int], names: Path) -> int:
+    """The three, with the papers that their lists name, as a table."""
+    from harvester.demo.sites import read_rows
+
+    print("Now the scholars: home pages, lists, and the papers that these name", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "scholars.jsonl"
+        code = crawl("homepage", "-a", f"names={names}", "-a", "files=yes", "-O", str(out), *QUICK)
+        lines = read_rows(out)
+    if code == 0:
+        say_table(COLUMNS, _make_rows([row["id"] for row in read_rows(names)], lines))
+    return code
+
+
+def _run_crawl(proxy: str, places: dict[str, str], spider: str, *arguments: str) -> int:
+    command = [sys.executable, "-m", "scrapy", "crawl", spider, *arguments, "--loglevel=WARNING"]
+    progress = "live" if sys.stderr.isatty() else "lines"
+    settings = {"SEARCH_PROVIDERS": "builtin", "REPORT": "on", "PROGRESS": progress, **places}
+    for name, value in settings.items():
+        command += ["-s", f"{name}={value}"]
+    environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
+    return subprocess.run(command, env=environment, check=False).returncode
 
 
 def _make_rows(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
@@ -94,6 +177,4 @@ def _make_rows(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
 
 
 def _find_web() -> Path:
-    from pathlib import Path
-
     return Path(str(files("harvester.demo") / "web"))

@@ -1,11 +1,13 @@
 """Commands that run a spider: `crawl` as Scrapy has it, and those that take what people type (`find "TITLE"`).
 
-Exit statuses: 0 done, 1 failed or saw nothing, 2 wrong use; errors are one line.
+Exit statuses: 0 done, 1 failed or saw nothing, 2 wrong use; errors are one line. `find` and its sisters end with 1 also
+when one thing could not be searched for or fetched, and with 130 when somebody stopped them.
 """
 
 from __future__ import annotations
 
 import difflib
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,8 +15,10 @@ from scrapy.commands.crawl import Command as ScrapyCrawl
 from scrapy.utils.spider import iter_spider_classes
 
 from harvester.clock import Clock
+from harvester.console.naming import is_own_program
 from harvester.console.output import say_error
 from harvester.console.subcommands import UseError, keep_lines
+from harvester.crawling.crawl_logs import make_log_path
 
 if TYPE_CHECKING:
     import argparse
@@ -23,6 +27,9 @@ if TYPE_CHECKING:
 
 # Reasons to finish that are a person's or a limit's doing, not a failure.
 FINE = frozenset({"finished", "shutdown", "cancelled"})
+# Answers that say nothing about what was asked: nobody could look.
+UNSEEN = ("could_not_search", "could_not_fetch")
+STOPPED = 130  # as shells end a program that Ctrl-C stopped
 
 
 class SpiderCommand(ScrapyCrawl):
@@ -47,6 +54,10 @@ class SpiderCommand(ScrapyCrawl):
         self.exitcode = self._tell_outcome(crawler)
         if self.exitcode == 0:
             self._report_crawl(crawler)
+        self.sum_up(crawler)
+
+    def sum_up(self, crawler: Crawler) -> None:
+        """The last words; none where the log has them."""
 
     def _tell_outcome(self, crawler: Crawler) -> int:
         from harvester.extensions.services import Services
@@ -104,6 +115,7 @@ class HuntCommand(SpiderCommand):
                 group.add_argument(option, action="store_true", dest=name, help=text.partition(": ")[2])
             elif name != self.asked:
                 group.add_argument(option, metavar="…", dest=name, help=text)
+        parser.add_argument("--plain", action="store_true", help="a line for each answer, no bar; so in a pipe, too")
         super().add_options(parser)
 
     def process_options(self, args: list[str], opts: argparse.Namespace) -> None:
@@ -112,6 +124,18 @@ class HuntCommand(SpiderCommand):
             value = getattr(opts, name, None)
             if value:
                 opts.spargs[name] = self.switches.get(name, value)
+        if is_own_program():
+            self._keep_terminal_quiet(opts)
+
+    def _keep_terminal_quiet(self, opts: argparse.Namespace) -> None:
+        """People see what was answered; Scrapy's log goes to a file, unless somebody asked for it here."""
+        assert self.settings is not None
+        if opts.logfile or opts.loglevel or opts.nolog or any(pair.startswith("LOG_") for pair in opts.set):
+            return
+        self.settings.set("LOG_FILE", str(make_log_path(self.spider)), priority="cmdline")
+        if self.settings["PROGRESS"] == "auto":
+            live = sys.stderr.isatty() and not opts.plain
+            self.settings.set("PROGRESS", "live" if live else "lines", priority="cmdline")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         try:
@@ -123,6 +147,22 @@ class HuntCommand(SpiderCommand):
         if words := " ".join(args).strip():
             opts.spargs[self.choose_argument(words)] = words
         super().run([self.spider], opts)
+
+    def sum_up(self, crawler: Crawler) -> None:
+        from harvester.extensions.progress import Progress
+
+        log = crawler.settings["LOG_FILE"]
+        progress = crawler.get_extension(Progress) if crawler.extensions else None
+        if not (is_own_program() and log and progress):
+            return
+        stopped = crawler.stats is not None and crawler.stats.get_value("finish_reason") == "shutdown"
+        print(f"{'stopped: ' if stopped else ''}{progress.summarise()}; log: {log}", file=sys.stderr)
+        if stopped:
+            print("The same command goes on from here: what is answered is not asked again.", file=sys.stderr)
+            self.exitcode = STOPPED
+        elif unseen := sum(progress.counts[status] for status in UNSEEN):
+            say_error(f"{unseen} could not be looked for; the same command tries them again")
+            self.exitcode = self.exitcode or 1
 
     def choose_argument(self, words: str) -> str:
         """The spider's argument that the words are."""

@@ -1,18 +1,20 @@
-"""What a crawl is doing, live: a bar and the last answers on a terminal, plain lines elsewhere."""
+"""What a crawl is doing: on a terminal a bar with the answers above it, plain lines elsewhere."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 import time
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Self
+from urllib.parse import urlsplit
 
 from scrapy import signals
 from scrapy.exceptions import NotConfigured
 from scrapy.logformatter import LogFormatter
 
-from harvester.console.output import open_console
+from harvester.console.live_display import LiveDisplay, write_count, write_seconds
 from harvester.items import (
     AuditResult,
     PublicationList,
@@ -39,6 +41,7 @@ TALKATIVE = {
     "pymorphy3": logging.WARNING,
 }
 EVERY = 10.0  # seconds between lines in the log
+BEAT = 0.5  # seconds between two looks at what is going on
 GOOD = frozenset({"found", "directory", "ok", "changed", "exists"})
 
 
@@ -71,9 +74,11 @@ class Progress:
             logging.getLogger(name).setLevel(level)
         self.crawler = crawler
         self._mode = mode if mode != "auto" else "live" if _is_watched(crawler) else "log"
-        self._counts: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
         self._last = self._began = time.monotonic()
-        self._status: Any = None
+        self._display: LiveDisplay | None = None
+        self._beat: asyncio.Future[None] | None = None
+        self._asked = ""  # the host that was asked last
 
     @classmethod
     def from_crawler(cls, crawler: Crawler) -> Self:
@@ -81,22 +86,27 @@ class Progress:
         crawler.signals.connect(progress.spider_opened, signal=signals.spider_opened)
         crawler.signals.connect(progress.item_scraped, signal=signals.item_scraped)
         crawler.signals.connect(progress.spider_closed, signal=signals.spider_closed)
+        crawler.signals.connect(progress.request_sent, signal=signals.request_reached_downloader)
         return progress
 
     def spider_opened(self) -> None:
         if self._mode == "live":
-            self._status = open_console(stderr=True).status("looking …")
-            self._status.start()
+            self._display = LiveDisplay()
+            self._display.start()
+            self._beat = asyncio.ensure_future(self._show_regularly())
+
+    def request_sent(self, request: Request) -> None:
+        self._asked = urlsplit(request.url).hostname or ""
 
     def item_scraped(self, item: Any) -> None:
         asked = _name_answer(item)
         if asked is None:
             return
-        self._counts[item.status] += 1
+        self.counts[item.status] += 1
         line = f"{item.status:>16}  {put_on_one_line(asked)[:90]}"
-        if self._mode == "live":
-            self._status.console.print(line, style="green" if item.status in GOOD else "yellow")
-            self._status.update(self._write_line())
+        if self._display:
+            self._display.tell(line, "green" if item.status in GOOD else "yellow")
+            self._show()
         elif self._mode == "lines":
             print(line, file=sys.stderr, flush=True)
         elif time.monotonic() - self._last > EVERY:
@@ -104,12 +114,42 @@ class Progress:
             logger.info("%s", self._write_line())
 
     def spider_closed(self) -> None:
-        if self._status:
-            self._status.stop()
+        if self._beat:
+            self._beat.cancel()
+        if self._display:
+            self._display.stop()
         logger.info("%s", self._write_line())
 
+    def summarise(self) -> str:
+        """How many were answered, of how many, and how."""
+        answered = ", ".join(f"{number} {status}" for status, number in sorted(self.counts.items()))
+        count = write_count(self.counts.total(), self._get_total())
+        return f"{count}{f' ({answered})' if answered else ''} in {write_seconds(time.monotonic() - self._began)}"
+
+    async def _show_regularly(self) -> None:
+        while True:
+            self._show()
+            await asyncio.sleep(BEAT)
+
+    def _show(self) -> None:
+        assert self._display
+        now = f"asking {self._asked}" if self._asked else "starting"
+        if self._is_closing():
+            now = "stopping: open answers come in"
+        self._display.show(self.counts.total(), self._get_total(), time.monotonic() - self._began, now)
+
+    def _is_closing(self) -> bool:
+        try:
+            slot = self.crawler.engine._slot if self.crawler.engine else None
+        except RuntimeError:  # it has not begun
+            return False
+        return slot is not None and slot.closing is not None
+
+    def _get_total(self) -> int | None:
+        return self.crawler.stats.get_value("hunts/given") if self.crawler.stats else None
+
     def _write_line(self) -> str:
-        answered = ", ".join(f"{number} {status}" for status, number in sorted(self._counts.items()))
+        answered = ", ".join(f"{number} {status}" for status, number in sorted(self.counts.items()))
         stats = self.crawler.stats
         requests = stats.get_value("downloader/request_count", 0) if stats else 0
         return f"answered: {answered or 'none yet'}; {requests} requests in {time.monotonic() - self._began:.0f} s"

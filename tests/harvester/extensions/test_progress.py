@@ -4,12 +4,15 @@ import logging
 import sys
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import pytest
+from scrapy import Request
 from scrapy.exceptions import NotConfigured
 from scrapy.settings import Settings
 from scrapy.utils.test import get_crawler
 
+from harvester.console.live_display import LiveDisplay
 from harvester.extensions.progress import Progress, QuietLogFormatter
 from harvester.items import (
     Candidate,
@@ -90,14 +93,29 @@ def test_a_long_crawl_is_heard_of_now_and_then(
     assert lines[0].startswith("answered: 1 found;")
 
 
-def test_live_shows_each_answer_and_ends_its_display(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_live_shows_each_answer_and_ends_its_display(capsys: pytest.CaptureFixture[str]) -> None:
     told("live")
     said = capsys.readouterr().err
     assert "О сходимости рядов" in said
     assert "not_found" in said
 
 
-def test_titles_are_neither_markup_nor_orders_to_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_bar_counts_against_what_was_given(capsys: pytest.CaptureFixture[str]) -> None:
+    crawler = get_crawler(settings_dict={"PROGRESS": "live"})
+    crawler._apply_settings()
+    crawler.stats.set_value("hunts/given", 30)
+    progress = Progress.from_crawler(crawler)
+    shown: list[tuple[object, ...]] = []
+    with patch.object(LiveDisplay, "show", lambda display, *given: shown.append(given)):
+        progress.spider_opened()
+        progress.request_sent(Request("http://larionov.example/papers/1.pdf"))
+        progress.item_scraped(FOUND)
+        progress.spider_closed()
+    assert (shown[-1][:2], shown[-1][3]) == ((1, 30), "asking larionov.example")
+    assert progress.summarise().startswith("1 of 30 (1 found) in ")
+
+
+async def test_titles_are_neither_markup_nor_orders_to_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     crawler = get_crawler(settings_dict={"PROGRESS": "live"})
     crawler._apply_settings()
     progress = Progress.from_crawler(crawler)

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from harvester.crawling.crawl_logs import KEPT, make_log_path
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_a_log_has_a_name_of_its_own_in_a_folder_that_is_there(tmp_path: Path) -> None:
+    path = make_log_path("paper", tmp_path / "logs")
+    assert path.parent.is_dir()
+    assert path.name.startswith("paper-")
+    assert path.name.endswith(f"-{os.getpid()}.log")
+
+
+def test_only_the_newest_are_kept(tmp_path: Path) -> None:
+    for number in range(KEPT + 5):
+        old = tmp_path / f"paper-{number}.log"
+        old.touch()
+        os.utime(old, (number, number))
+    (tmp_path / "notes.txt").touch()
+    make_log_path("paper", tmp_path).touch()
+    left = {path.name for path in tmp_path.glob("*.log")}
+    assert len(left) == KEPT
+    assert "paper-5.log" not in left
+    assert f"paper-{KEPT + 4}.log" in left
+    assert (tmp_path / "notes.txt").exists()
