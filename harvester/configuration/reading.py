@@ -127,8 +127,7 @@ def _read_file(path: Path) -> dict[str, Any]:
 def _list_environment(defaults: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """(variable, setting); the one with the prefix last, so that it holds."""
     for name in sorted(PLAIN & set(defaults)):
-        # An empty variable sets a text to nothing, as it always did; a list or number it leaves alone.
-        if name in os.environ and (os.environ[name] or isinstance(defaults[name], str)):
+        if os.environ.get(name):  # an empty one is as good as none
             yield name, name
     for key in sorted(os.environ):
         if key.startswith(PREFIX) and key != OWN_FILE and os.environ[key]:

@@ -45,11 +45,20 @@ class KeptAnswers:
 
     async def within_quota(self, provider: Provider) -> bool:
         """Count one query of today, over all processes that share the library."""
-        quota = int(self._quotas.get(provider.name, provider.quota))
-        if not quota:
-            return True
-        day = time.strftime("%Y-%m-%d", time.gmtime())
-        return await self._library.ask(Tallies.count_use, f"search {provider.name} {day}") <= quota
+        quota = self._get_quota(provider)
+        return not quota or await self._library.ask(Tallies.count_use, _name_day(provider)) <= quota
+
+    async def return_query(self, provider: Provider) -> None:
+        """One that came to nothing: no engine charges for what it did not answer."""
+        if self._get_quota(provider):
+            await self._library.ask(Tallies.return_use, _name_day(provider))
+
+    def _get_quota(self, provider: Provider) -> int:
+        return int(self._quotas.get(provider.name, provider.quota))
+
+
+def _name_day(provider: Provider) -> str:
+    return f"search {provider.name} {time.strftime('%Y-%m-%d', time.gmtime())}"
 
 
 def _make_key(provider: Provider, query: str) -> str:

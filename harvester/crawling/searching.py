@@ -77,6 +77,8 @@ class Searching:
                 answer = SearchAnswer("quota", detail=f"{name}: the queries of today are used up (SEARCH_QUOTAS)")
             else:
                 answer = await self._ask_once(provider, query)
+                if answer.status == "upstream_error":
+                    await self._kept.return_query(provider)
             count(self.crawler, f"search/{name}/{answer.status}")
             if answer.status not in WORTH_RETRYING:
                 break

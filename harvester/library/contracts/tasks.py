@@ -92,3 +92,7 @@ class Tallies(ABC):
     @abstractmethod
     def count_use(self, name: str) -> int:
         """Count one use of what is rationed, as a search engine's queries of one day; how many there now are."""
+
+    @abstractmethod
+    def return_use(self, name: str) -> None:
+        """Take one use back: it came to nothing."""

@@ -64,6 +64,10 @@ class MongoTallies(MongoRepository, Tallies):
         return int(document["times"])
 
     @answered
+    def return_use(self, name: str) -> Steps[None]:
+        yield self.db.uses.update_one({"_id": name, "times": {"$gt": 0}}, {"$inc": {"times": -1}})
+
+    @answered
     def forget_crashes(self, sha256: str) -> Steps[None]:
         yield self.db.crashes.delete_one({"_id": sha256})
 

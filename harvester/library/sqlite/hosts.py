@@ -65,3 +65,6 @@ class SqliteTallies(Tallies):
             self._db.change("INSERT INTO uses VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET times = times + 1", name)
             row = self._db.row("SELECT times FROM uses WHERE name = ?", name)
             return int(row["times"]) if row else 0
+
+    def return_use(self, name: str) -> None:
+        self._db.change("UPDATE uses SET times = times - 1 WHERE name = ? AND times > 0", name)

@@ -166,6 +166,21 @@ async def test_only_answers_are_kept(tmp_path: Path) -> None:
     await close(crawler)
 
 
+async def test_queries_that_failed_do_not_spend_the_allowance(tmp_path: Path) -> None:
+    settings = {
+        "SEARCH_PROVIDERS": "builtin",
+        "SEARCH_QUOTAS": {"builtin": 1},
+        "SEARCH_RETRIES": 0,
+        "SEARCH_KEEP_DAYS": 0,
+    }
+    crawler, engine = await crawler_in(tmp_path, **settings)
+    engine.answers = {BUILTIN: [refusal(502), refusal(502), hits("http://a.example/2"), hits()]}
+    searching = Searching(crawler, Fetching(crawler).send)
+    statuses = [(await searching.search(query)).status for query in ("one", "two", "three", "four")]
+    assert statuses == ["upstream_error", "upstream_error", "ok", "quota"]
+    await close(crawler)
+
+
 async def test_a_day_has_so_many_queries_over_all_processes(tmp_path: Path) -> None:
     crawler, engine = await crawler_in(tmp_path, SEARCH_PROVIDERS="builtin", SEARCH_QUOTAS={"builtin": 2})
     engine.answers = {BUILTIN: hits("http://a.example/2")}

@@ -56,3 +56,9 @@ def test_crashes_are_counted(library: Library) -> None:
 def test_uses_are_counted_by_name(library: Library) -> None:
     assert [library.tallies.count_use("search x 2026-11-15") for _ in range(3)] == [1, 2, 3]
     assert library.tallies.count_use("search x 2026-11-16") == 1
+    for _ in range(3):
+        library.tallies.return_use("search x 2026-11-16")
+    library.tallies.return_use("search y 2026-11-16")
+    assert library.tallies.count_use("search x 2026-11-16") == 1, "never below none"
+    library.tallies.return_use("search x 2026-11-15")
+    assert library.tallies.count_use("search x 2026-11-15") == 3
