@@ -11,6 +11,7 @@ from harvester.clock import written
 from harvester.imprint.history import EVENTS
 from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.imprint.registers import list_author_ids
+from harvester.items.results import NEAR
 from harvester.statuses import WANT
 from harvester.text.printable import put_on_one_line
 
@@ -60,7 +61,7 @@ def _report_want(library: Library, want: Want, result: WantResult | None) -> Wan
     want = result.want if result and result.want else want
     if result and result.status == "found":
         return WantReport(want, result, library.papers.get(result.paper_id) if result.paper_id else None)
-    refusals = library.wants.list_refusals(want.id) if result else []
+    refusals = [one for one in library.wants.list_refusals(want.id) if one.weight >= NEAR] if result else []
     return WantReport(want, result, nearest=max(refusals, key=lambda refusal: refusal.weight, default=None))
 
 

@@ -26,6 +26,7 @@ from harvester.hunts.named_works import (
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
 from harvester.inputs.understood_wants import understand_want
 from harvester.items import Attempt, Candidate, Look, Reference, WantResult
+from harvester.items.results import NEAR
 from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
@@ -48,7 +49,6 @@ FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z
 TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE, LANDING = 0.85, 0.97, 0.6, 0.5, 0.95
 STEP = 0.97  # a link is worth a little less than the same link one step nearer
 WORTH_A_LOOK = 0.15
-NEAR = 0.0005  # a refused file below this is no near miss: not even its title is like the wanted one
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 

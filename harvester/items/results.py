@@ -9,6 +9,8 @@ from typing import Any
 from harvester.items.asked import Attempt, Evidence, Want  # noqa: TC001
 from harvester.items.pages import Publication  # noqa: TC001
 
+NEAR = 0.0005  # a refused file below this is no near miss: not even its title is like the wanted one
+
 
 @dataclass(slots=True)
 class WantResult:

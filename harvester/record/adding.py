@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from harvester.library.files import FileStore
 
 UNSURE = 0.5  # of a file whose header gave no title
+# Anything may be a text; of other formats a person who gives one knows that it is a document.
+ANYTHING = frozenset({"txt", "html"})
+SURELY_OTHER = 0.9  # how sure it must be that a text is no paper
 
 
 @dataclass(slots=True)
@@ -41,8 +44,8 @@ class AddedFile:
 class FileAdder:
     """Reads in workers, keeps in this process; each file is kept before the next is, so a kill loses none."""
 
-    def __init__(self, library: Library, files: FileStore, settings: BaseSettings) -> None:
-        self._library, self._files = library, files
+    def __init__(self, library: Library, files: FileStore, settings: BaseSettings, *, all_texts: bool = False) -> None:
+        self._library, self._files, self._all_texts = library, files, all_texts
         seconds = get_ocr_seconds(settings)
         self._options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": seconds}
         self._method = settings["HEADER_METHOD"]
@@ -94,6 +97,9 @@ class FileAdder:
         title, kind = record.metadata.title, record.metadata.kind
         if not title and (not kind or kind.value == "other"):
             return AddedFile(path, "no_paper", detail="neither a title nor the parts of a paper were found in it")
+        if not self._all_texts and is_any_text(record):
+            detail = "a text without abstract and references, unlike any paper; --force takes it all the same"
+            return AddedFile(path, "no_paper", detail=detail)
         sha256 = hashlib.sha256(data).hexdigest()
         file = self._files.persist_now(self._files.path_of(sha256, record.format), data)
         text_file = self._files.persist_now(self._files.text_path_of(sha256), pack_text(text))
@@ -107,6 +113,13 @@ class FileAdder:
         if hear_citations(self._library, paper.paper_id):
             paper = self._library.papers.get(paper.paper_id) or paper
         return AddedFile(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
+
+
+def is_any_text(record: Record) -> bool:
+    """Whether a text shows no sign of being a paper: a note, a letter, a shopping list."""
+    kind = record.metadata.kind
+    unlike = kind is not None and kind.value == "other" and kind.weight >= SURELY_OTHER
+    return record.format in ANYTHING and unlike and not record.metadata.abstract and not record.references
 
 
 def _take_first(waiting: list[Any]) -> tuple[Path, bytes, tuple[Record, str]]:

@@ -48,7 +48,8 @@ The library: papers with their addresses, files, evidence and references. ID may
   edit ID FIELD=VALUE … [--undo FIELD] [--author NAME]
                                       correct fields for good: a correction outweighs all that is read, now and later
   corrections [ID] [--json]           fields that were corrected, with what was read there; as examples to learn from
-  add PATH… [--json]                  files and folders of yours, taken in as if they had been crawled
+  add PATH… [--force] [--json]        files and folders of yours, taken in as if they had been crawled; a text that is
+                                      like no paper is refused unless --force is given
   duplicates [--apply] [--json]       papers that are one work (preprint, conference, journal, translation), and why;
                                       --apply puts them together, --merge ID ID … by hand, --undo ID takes one out
   reread [--stage header|references|all] [--dask ADDRESS] [--again] [--json]

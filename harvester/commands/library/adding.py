@@ -26,7 +26,8 @@ def add_files(library: Library, given: argparse.Namespace) -> int:
     from harvester.record.adding import FileAdder
 
     counts: Counter[str] = Counter()
-    for added in FileAdder(library, FileStore(given.settings), given.settings).add(_list_files(given.paths)):
+    adder = FileAdder(library, FileStore(given.settings), given.settings, all_texts=given.force)
+    for added in adder.add(_list_files(given.paths)):
         counts[added.outcome] += 1
         paper_id, title = (added.paper.paper_id, added.paper.title) if added.paper else (None, "")
         if given.json:
@@ -51,5 +52,12 @@ def _list_files(paths: list[str]) -> Iterator[Path]:
 
 
 ACTIONS: dict[str, Action] = {
-    "add": (add_files, {"paths": {"nargs": "+", "metavar": "PATH"}, "--json": {"action": "store_true"}}),
+    "add": (
+        add_files,
+        {
+            "paths": {"nargs": "+", "metavar": "PATH"},
+            "--force": {"action": "store_true"},
+            "--json": {"action": "store_true"},
+        },
+    ),
 }

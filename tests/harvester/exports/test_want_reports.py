@@ -60,6 +60,15 @@ def test_the_nearest_refusal_stands_in_for_a_near_miss() -> None:
     assert lines["but"] == " -2.0 year: 1999"
 
 
+def test_what_was_not_near_is_not_told_as_near(library: Library) -> None:
+    library.wants.save(Want("w", "Ряды"))
+    library.wants.save_result(WantResult("w", "not_found"))
+    library.wants.save_refusals([Refusal("w", "http://x.example/1", "11", "refused", 0.0001, [], 1.0)], 90)
+    assert "near-miss" not in dict(list_findings(next(iter(list_reports(library)))))
+    library.wants.save_refusals([Refusal("w", "http://x.example/2", "22", "refused", 0.2, [], 1.0)], 90)
+    assert dict(list_findings(next(iter(list_reports(library)))))["near-miss"] == "http://x.example/2 (0.20 sure)"
+
+
 def test_the_table_has_a_row_for_each_want(library: Library) -> None:
     library.wants.save(Want("a", "Ряды \x1b[2Jи [bold]пределы"))
     library.wants.save_result(

@@ -50,6 +50,16 @@ def test_what_is_no_paper_stays_where_it_is(place: Place) -> None:
         assert list(library.papers.all()) == []
 
 
+def test_a_shopping_list_is_refused_unless_it_is_meant(place: Place) -> None:
+    path = place.folder / "shopping.txt"
+    path.write_text("Список покупок\n\nмолоко\nхлеб\nяйца 10 шт\nкартошка 2 кг\n", encoding="utf-8")
+    refused = place.scrapy("library", "add", path)
+    assert (refused.code, "--force takes it all the same" in refused.error) == (1, True)
+    assert place.scrapy("library", "add", "--force", path).code == 0
+    with closing(open_library(place.uri)) as library:
+        assert len(list(library.papers.all())) == 1
+
+
 def test_what_is_not_there_is_wrong_use(place: Place) -> None:
     done = place.scrapy("library", "add", "no/such/folder")
     assert (done.code, "is not there" in done.error) == (2, True)
