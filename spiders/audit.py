@@ -28,7 +28,7 @@ class AuditSpider(HuntingSpider):
     name = "audit"
     asked: list[AuditedReference] = []  # noqa: RUF012 - what the manuscript has, once it is read
     arguments: ClassVar[dict[str, str]] = {
-        "manuscript": "a document with a list of references, a file of BibTeX or RIS, or a reference a line",
+        "manuscript": "a document with a list of references, a file of BibTeX or RIS, or one reference per line",
         "again": "yes: ask again also about what has an answer",
     }
 

@@ -26,7 +26,7 @@ class HomepageSpider(HuntingSpider):
     arguments: ClassVar[dict[str, str]] = {
         "name": "name of the scholar",
         "scholar": "the same as name",
-        "names": "a file of scholars: JSON lines (id, name, hints), or a name a line",
+        "names": "a file of scholars: JSON lines (id, name, hints), or one name per line",
         "field": "hint: what he works on",
         "affiliation": "hint: where he works",
         "city": "hint: the city",

@@ -28,7 +28,7 @@ class PaperSpider(HuntingSpider):
         "authors": 'its authors: "Иванов И. И.; Петров П."',
         "year": "its year",
         "reference": "one reference string, instead of title and authors",
-        "wants": "a file of wants: JSON lines, BibTeX, RIS, CSV, or a reference, DOI or address a line",
+        "wants": "a file of wants: JSON lines, BibTeX, RIS, CSV, or one reference, DOI or address per line",
         "again": "yes: hunt again also what has an answer",
     }
 

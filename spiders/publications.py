@@ -21,7 +21,7 @@ class PublicationsSpider(HuntingSpider):
     custom_settings = {"HUNT_MAX_REQUESTS": 300, "WORKER_WARM": WARM_FOR_LISTS}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "url": "address of a list of publications",
-        "urls": "a file of them, an address a line",
+        "urls": "a file of them, one address per line",
         "owner": "whose list it is: added to entries that leave the name out; without an address it is searched for",
         "files": "yes: fetch the files, verify each against its entry, and keep it",
     }

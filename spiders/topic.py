@@ -30,7 +30,7 @@ class TopicSpider(HuntingSpider):
     custom_settings = {"HUNT_MAX_REQUESTS": 300, "HUNT_MAX_SECONDS": 3600.0}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "query": "the subject: 'численные методы', 'event logs and alerts'",
-        "queries": "a file of subjects: JSON lines (id, query, authors), or a subject a line",
+        "queries": "a file of subjects: JSON lines (id, query, authors), or one subject per line",
         "author": 'only papers by them: "Иванов И. И.; Петров П."; without a query all papers by them',
         "paper": "an id in the library or its beginning, as 2f84: papers by its authors on its key words",
         "limit": "papers kept for one subject at most",

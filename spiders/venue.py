@@ -44,7 +44,7 @@ class VenueSpider(HuntingSpider):
         "url": "address of the venue's home page",
         "name": "name of the conference, journal or institute",
         "venue": "the same as name",
-        "names": "a file of venues: JSON lines (id, name, url), or a name or an address a line",
+        "names": "a file of venues: JSON lines (id, name, url), or one name or address per line",
         "files": "yes: fetch the files, verify each against its entry, and keep it",
         "people": "all: go on to the people of an institute, their lists, files and papers; ends in a report of gaps",
     }

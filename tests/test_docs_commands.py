@@ -71,6 +71,8 @@ def test_a_command_of_the_documentation_can_be_typed(line: str) -> None:
     elif name == "evaluate":
         # Without a task and a corpus, --against compares with the one file that is named.
         assert {*rest} <= {"TASK", *TASKS} or (given.against and not given.corpus and len(rest) == 1)
+    elif name == "serve":  # `library serve` by a shorter name
+        parse_arguments("library", command.actions, ["serve", *rest])
     elif isinstance(command, LibraryCommand) and len(rest) > 1:
         parse_arguments(name, command.actions, rest)
     elif isinstance(command, LibraryCommand):  # named, not called

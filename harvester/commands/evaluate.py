@@ -267,7 +267,7 @@ class Command(ScrapyCommand):
         super().add_options(parser)
         parser.add_argument("--corpus", metavar="PATH", help="a folder with sites/ or truth.jsonl, or a labelled file")
         parser.add_argument(
-            "--truth", metavar="FILE", help="contexts: who cites what in which sentence, a JSON line a paper"
+            "--truth", metavar="FILE", help="contexts: who cites what in which sentence, one JSON line per paper"
         )
         parser.add_argument(
             "--library", metavar="URI", default="", help="records: a library filled from the web; without it, a crawl"
