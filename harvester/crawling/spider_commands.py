@@ -152,7 +152,10 @@ class HuntCommand(SpiderCommand):
         from harvester.extensions.progress import Progress
 
         log = crawler.settings["LOG_FILE"]
-        progress = crawler.get_extension(Progress) if crawler.extensions else None
+        try:
+            progress = crawler.get_extension(Progress)
+        except RuntimeError:  # it ended before there were extensions
+            return
         if not (is_own_program() and log and progress):
             return
         stopped = crawler.stats is not None and crawler.stats.get_value("finish_reason") == "shutdown"

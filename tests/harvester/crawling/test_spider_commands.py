@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from scrapy.utils.project import get_project_settings
+from scrapy.utils.test import get_crawler
 
 from harvester.crawling.spider_commands import HuntCommand, SpiderCommand
 
@@ -78,3 +79,9 @@ def test_every_argument_of_the_spider_can_be_typed(name: str) -> None:
     offered = {action.dest for action in parser._actions}
     assert set(arguments) - {command.asked} <= offered
     assert "Example" in command.long_desc()
+
+
+def test_a_crawl_that_never_began_has_no_last_words(capsys: pytest.CaptureFixture[str]) -> None:
+    command: Any = importlib.import_module("harvester.commands.find").Command()
+    command.sum_up(get_crawler(settings_dict={"LOG_FILE": "x.log"}))
+    assert (command.exitcode, capsys.readouterr().err) == (0, "")
