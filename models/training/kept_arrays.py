@@ -42,3 +42,11 @@ def name_weights(fold: int) -> str:
 def save_weights(folder: Path, name: str, weights: Mapping[str, Any]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(folder / f"{name}.npz", **weights)
+
+
+def mean_weights(begun: Mapping[str, Any], fitted: Mapping[str, Any]) -> dict[str, Any]:
+    """Half way between where fitting began and where it ended; rows that are new since then are as they were fitted."""
+    mean = {name: np.array(value, np.float32) for name, value in fitted.items()}
+    for name, value in begun.items():
+        mean[name][: len(value)] = (mean[name][: len(value)] + value) / 2
+    return mean

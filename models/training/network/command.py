@@ -8,8 +8,8 @@
 
 All but the first and the last are repeated with --fold 0 … 4. `lists.txt` has references without labels, one a line, as
 `scrapy bibliography` finds them. With `prepare --after OLD.npz` and `fit --begin OLD/` fitting goes on from earlier
-weights. It needs torch (the extra `train`), uses an accelerator where there is one, and takes an hour or two for
-each network on a CPU.
+weights; with `--halfway` the mean of old and new ones is kept. It needs torch (the extra `train`), uses an accelerator
+where there is one, and takes an hour or two for each network on a CPU.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from models.training.kept_arrays import name_weights, save_weights
+from models.training.kept_arrays import mean_weights, name_weights, save_weights
 from models.training.network.examples import SECOND_END, Examples, Taught
 from models.training.steps import FIT, PREPARE, SHIP, TEACH, TrainingSteps
 
@@ -42,6 +42,7 @@ def run() -> int:
     fit.add_argument("--teacher", action="store_true", help="a larger network, to be asked by `teach`")
     fit.add_argument("--second", action="store_true", help="the network that is heard where the first is not sure")
     fit.add_argument("--begin", type=Path, help="a folder of weights fitted before, to go on from")
+    fit.add_argument("--halfway", action="store_true", help="keep the mean of old and new weights")
     fit.add_argument("--hidden", type=int)
     fit.add_argument("--epochs", type=float, default=EPOCHS)
     return steps.run()
@@ -77,6 +78,9 @@ def _fit(options: argparse.Namespace) -> None:
         begun=begun,
         rate=ONWARD_RATE if begun else RATE,
     )
+    if begun and options.halfway:
+        # On sources kept out of sight the mean reads better than either end: it has not unlearned, and has learned.
+        weights = mean_weights(begun, weights)
     save_weights(options.weights, f"{name}{end}", weights)
 
 

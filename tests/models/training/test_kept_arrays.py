@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from models.training.kept_arrays import EVERY_FOLD, KeptArrays, name_weights, save_weights
+from models.training.kept_arrays import EVERY_FOLD, KeptArrays, mean_weights, name_weights, save_weights
 from models.training.layout.examples import LayoutExamples
 from models.training.network.examples import Examples
 
@@ -35,3 +35,12 @@ def test_weights_have_the_name_of_the_fold_that_was_kept_out(tmp_path: Path) -> 
     assert [name_weights(fold) for fold in (EVERY_FOLD, 0, 3)] == ["all", "fold0", "fold3"]
     save_weights(tmp_path / "weights", name_weights(3), {"layer.weight": np.ones(2)})
     assert dict(np.load(tmp_path / "weights" / "fold3.npz"))["layer.weight"].tolist() == [1, 1]
+
+
+def test_half_way_is_the_mean_and_new_rows_stay_as_fitted() -> None:
+    begun = {"letters": np.zeros((2, 2), np.float16), "bias": np.full(3, 4, np.float16)}
+    fitted = {"letters": np.ones((3, 2), np.float32), "bias": np.full(3, 2, np.float32)}
+    mean = mean_weights(begun, fitted)
+    assert mean["letters"].tolist() == [[0.5, 0.5], [0.5, 0.5], [1, 1]]
+    assert mean["bias"].tolist() == [3, 3, 3]
+    assert fitted["letters"].min() == 1
