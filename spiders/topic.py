@@ -61,7 +61,9 @@ class TopicSpider(HuntingSpider):
 
     async def _of_paper(self) -> Topic | Bad:
         found = await find_papers_by_beginning(self.library, beginning := self.given["paper"].strip())
-        return make_topic_of_paper(found[0]) if len(found) == 1 else Bad(beginning, explain_beginning(beginning, found))
+        if len(found) == 1:
+            return make_topic_of_paper(found[0])
+        return Bad(beginning, explain_beginning(beginning, [paper.paper_id for paper in found]))
 
     async def _hunt(self, topic: Topic) -> None:
         verbs, known = self.lend_verbs(), KnownSubject(self.crawler, self.fetching.send, topic)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
+from dataclasses import is_dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from harvester.console.naming import name_program
@@ -45,9 +46,9 @@ def say_error(line: str) -> None:
 
 
 def say_json(value: Any) -> None:
-    from harvester.items.codec import encode
+    from harvester.items.codec import encode, write_json
 
-    print(json.dumps(encode(value), ensure_ascii=False))
+    print(write_json(value) if is_dataclass(value) else json.dumps(encode(value), ensure_ascii=False))
 
 
 def say_fields(fields: Iterable[tuple[str, Any]], indent: int = 0) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import zipfile
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Protocol
 
 from harvester.exports.file_names import choose_ending, make_safe_name
-from harvester.items.codec import encode
+from harvester.items.codec import write_json
 from harvester.library.contracts import LibraryError
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ def write_bag(papers: Iterable[Paper], files: FileStore, place: BagTarget, patte
     sums: dict[str, str] = {}
     size, taken, records = 0, set[str](), []
     for paper in papers:
-        records.append(json.dumps(encode(paper), ensure_ascii=False))
+        records.append(write_json(paper))
         try:
             data = files.load(paper.file)
         except LibraryError as error:

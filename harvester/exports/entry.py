@@ -156,7 +156,9 @@ def format_csv_row(cells: Sequence[str], separator: str = ",") -> str:
 
 def clean_text(text: str | None) -> str:
     """Text from the web, safe for XML and for line-based formats."""
-    kept = (" " if unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Co", "Cn"} else sign for sign in text or "")
+    if not text or text.isprintable():  # most texts: no sign has to be looked at by itself
+        return " ".join((text or "").split())
+    kept = (" " if unicodedata.category(sign) in {"Cc", "Cf", "Cs", "Co", "Cn"} else sign for sign in text)
     return " ".join("".join(kept).split())
 
 

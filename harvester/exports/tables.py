@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.exports.entry import ExportEntry, format_csv_row, make_entry
-from harvester.items.codec import encode
+from harvester.items.codec import encode, write_json
 from harvester.library.correcting import list_texts
 from harvester.persons.name_strings import write_name
 
@@ -57,7 +57,7 @@ def _write_cell(entry: ExportEntry, column: str) -> str:
 
 
 def write_json_lines(papers: Iterable[Paper], library: Library) -> Iterator[str]:
-    yield from (json.dumps(encode(paper), ensure_ascii=False) + "\n" for paper in papers)
+    yield from (write_json(paper) + "\n" for paper in papers)
 
 
 def list_want_rows(

@@ -19,6 +19,7 @@ ALIKE_LETTERS = 20
 # A title that is only the beginning of another must not be shorter than this to count.
 SHORTEST_BEGINNING = 10
 MOST_ALIKE = 50
+LAST_SIGN = "\U0010ffff"  # what begins with a text stands before the text with this after it
 BANS = ("address", "file", "host")
 
 

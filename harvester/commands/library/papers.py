@@ -18,9 +18,9 @@ def find_paper(library: Library, beginning: str) -> Paper:
     """The one paper whose id begins so."""
     if paper := library.papers.get(beginning):
         return paper
-    matching = [paper for paper in library.papers.all() if paper.paper_id.startswith(beginning)] if beginning else []
-    if len(matching) != 1:
-        from harvester.library.paper_ids import explain_beginning
+    from harvester.library.paper_ids import MOST_FOUND, explain_beginning
 
-        raise UseError(explain_beginning(beginning, matching))
-    return matching[0]
+    ids = library.papers.find_ids(beginning, MOST_FOUND) if beginning else []
+    if len(ids) == 1 and (found := library.papers.get(ids[0])):
+        return found
+    raise UseError(explain_beginning(beginning, ids))

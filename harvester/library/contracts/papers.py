@@ -56,6 +56,10 @@ class Papers(ABC):
     def get(self, paper_id: str) -> Paper | None: ...
 
     @abstractmethod
+    def find_ids(self, beginning: str, limit: int) -> list[str]:
+        """The ids that begin so, in their order, at most `limit`; without reading the papers."""
+
+    @abstractmethod
     def get_by_file(self, sha256: str) -> Paper | None:
         """The paper that has this file among its copies."""
 

@@ -34,6 +34,7 @@ from harvester.library.mongodb.driver import (
 )
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
+    LAST_SIGN,
     MOST_ALIKE,
     list_address_keys,
     list_beginnings,
@@ -157,6 +158,12 @@ class MongoPapers(MongoRepository, Papers):
     def get(self, paper_id: str) -> Steps[Paper | None]:
         document = yield self.db.papers.find_one({"_id": paper_id})
         return read_paper(document) if document else None
+
+    @answered
+    def find_ids(self, beginning: str, limit: int) -> Steps[list[str]]:
+        wanted = {"_id": {"$gte": beginning, "$lt": beginning + LAST_SIGN}}
+        rows = yield self.db.papers.find(wanted, {"_id": 1}).sort("_id", 1).limit(limit).to_list()
+        return [row["_id"] for row in rows]
 
     @answered
     def get_by_file(self, sha256: str) -> Steps[Paper | None]:

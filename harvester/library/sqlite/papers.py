@@ -15,6 +15,7 @@ from harvester.library.facets import list_told_ids
 from harvester.library.joining import find_same_paper, join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
     ALIKE_LETTERS,
+    LAST_SIGN,
     MOST_ALIKE,
     list_address_keys,
     list_beginnings,
@@ -143,6 +144,10 @@ class SqlitePapers(Papers):
             for paper in read_rows("papers", self._db.rows(page, *values), lambda row: read_record(Paper, row)):
                 found.setdefault(paper.paper_id, paper)
         return rank_by_title(key, list(found.values()))
+
+    def find_ids(self, beginning: str, limit: int) -> list[str]:
+        select = "SELECT paper_id FROM papers WHERE paper_id >= ? AND paper_id < ? ORDER BY paper_id LIMIT ?"
+        return [row["paper_id"] for row in self._db.rows(select, beginning, beginning + LAST_SIGN, limit)]
 
     def all(self) -> Iterator[Paper]:
         rows = self._db.pages("SELECT number, paper_id, record FROM papers", "number")

@@ -93,6 +93,15 @@ def test_a_paper_is_found_by_file_and_by_any_spelling_of_its_address(library: Li
     assert library.papers.get("unknown") is None
 
 
+def test_ids_are_found_by_their_beginning(library: Library) -> None:
+    ids = sorted(library.papers.save(paper(str(number)), f"текст {number}").paper_id for number in range(20))
+    first = ids[0][0]
+    assert library.papers.find_ids(first, 100) == [one for one in ids if one.startswith(first)]
+    assert library.papers.find_ids(ids[3], 100) == [ids[3]]
+    assert library.papers.find_ids("", 5) == ids[:5]
+    assert library.papers.find_ids("zz", 5) == library.papers.find_ids("\u00ff", 5) == []
+
+
 def test_papers_like_a_title(library: Library) -> None:
     for name, title in enumerate(
         ["О сходимости одного разностного метода. I", "О сходимости одного разностного метода. II", "Теория групп"]
