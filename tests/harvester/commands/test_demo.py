@@ -4,7 +4,12 @@ import re
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+from starlette.testclient import TestClient
+
 from harvester.library import open_library
+from harvester.library.files import FileStore
+from harvester.web.app import make_app
+from harvester.web.libraries import Libraries
 
 if TYPE_CHECKING:
     from tests.harvester.commands.running import Place
@@ -21,6 +26,22 @@ def scholars(out: str) -> dict[str, list[str]]:
     """The rows of the second table: home page, list, entries, papers kept."""
     table = out.partition("status\tscholar\t")[2].splitlines()[1:4]
     return {row.split("\t")[1]: row.split("\t")[2:] for row in table}
+
+
+def check_namesakes(place: Place) -> None:
+    """The mathematician and the chemist of one name have pages of their own, with their own papers."""
+    with closing(Libraries(place.uri)) as libraries:
+        with libraries.one() as library:
+            mentions = [one for one in library.authors.list_of_block("larenov a") if one.author]
+            titles = {one.paper_id: library.papers.get(one.paper_id).title for one in mentions}  # type: ignore[union-attr]
+        client = TestClient(make_app(libraries, FileStore(str(place.files))))
+        chemist = {one.author for one in mentions if "chemlab.example" in one.hosts}
+        mathematician = {one.author for one in mentions if "chemlab.example" not in one.hosts}
+        assert (len(chemist), len(mathematician), chemist & mathematician) == (1, 1, set())
+        pages = {author: client.get(f"/author/{author}").text for author in chemist | mathematician}
+    assert len(mentions) >= 6
+    for one in mentions:
+        assert [author for author, page in pages.items() if titles[one.paper_id] in page] == [one.author]
 
 
 def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place) -> None:
@@ -46,6 +67,7 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
         assert before["papers"] >= 10
         files = {copy["file"] for paper in library.papers.all() for copy in paper.copies}
     assert all((place.files / file).is_file() for file in files)
+    check_namesakes(place)
 
     second = place.program("demo")
     assert second.code == 0
