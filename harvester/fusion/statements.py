@@ -12,6 +12,7 @@ from harvester.items import Statement
 from harvester.persons.name_strings import read_person, write_person
 from harvester.text.likeness import compare_titles
 from harvester.text.patterns import LONE_YEAR
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -43,7 +44,7 @@ KEPT_WEIGHT = 0.9  # of what an older version of the library had decided
 BARE_NAMES = 0.6  # of authors without any initial: a word of the title may have been taken for one
 LONGEST_VALUE = 5_000  # letters: a longer value of a field is a text that ran on
 # What a title page has after a title: the sign of a footnote, the dots of a table of contents.
-_AFTER_TITLE = re.compile(r"\s*[*∗⋆†‡§¶]+$|(?:\s?\.){4,}\s?\d*$")
+_AFTER_TITLE = re.compile(r"\s*[*∗⋆†‡§¶]+$|(?:\s?\.){4,}[\W\d]{0,8}$")
 _SITE = re.compile(r"\s[|»•·]\s|\s[–—-]\s(?=\S+$)")  # what a title has after the name: the site, a section
 
 
@@ -99,7 +100,9 @@ def hear_entry(entry: Publication, where: str, read: Reference | None = None, so
     weight = (1 + entry.weight) / 2  # verification has found the paper that it names
     text = strip_file_notes(entry.text)
     pages = find_last_pages(text)
-    values = {"title": entry.title, "container": strip_file_notes(entry.container or "")}
+    container = strip_file_notes(entry.container or "")
+    # Nothing stands in itself: where the list was read so, its text as a reference may say more.
+    values = {"title": entry.title, "container": "" if squeeze(container) == squeeze(entry.title) else container}
     year, dated = _choose_year(entry, text)
     found = [
         *_hear_plain(values, source, weight, where),

@@ -37,13 +37,22 @@ def test_pages_stand_before_the_links_of_an_entry() -> None:
     assert told["page_range"][0] == "7–22"
 
 
+def test_an_entry_that_was_read_as_standing_in_itself_is_read_as_a_reference() -> None:
+    read = Reference("…", 0.9, title="On roads", container="Annals of Roads", volume="4")
+    told = tell(Publication("Lund G. On roads. Annals of Roads, 4", "On roads", [], None, "On Roads."), read)
+    assert (told["container"][0], told["volume"][0]) == ("Annals of Roads", "4")
+
+
 def test_authors_without_any_initial_may_be_a_word() -> None:
     bare = tell(Publication("«Roaditis»: on roads", "On roads", ["Roaditis"], weight=0.8))["authors"][1]
     named = tell(Publication("Lund G. On roads", "On roads", ["Lund G."], weight=0.8))["authors"][1]
     assert bare == pytest.approx(named * 0.6)
 
 
-@pytest.mark.parametrize("title", ["On roads∗", "On roads †", "On roads . . . . . . . 7", "On roads..... 12"])
+@pytest.mark.parametrize(
+    "title",
+    ["On roads∗", "On roads †", "On roads . . . . . . . 7", "On roads . . . . \uf645\uf64a", "On roads..... 12"],
+)
 def test_what_a_title_page_has_after_a_title(title: str) -> None:
     [said] = hear_header(Metadata(title=Value(title, 0.9, "layout")))
     assert said.value == "On roads"
