@@ -26,8 +26,8 @@ docs: setup-dev          ## the documentation as a site in site/, for a browser;
 bench: setup-dev         ## ratios, measured side by side in one run
 	@$(BIN)/python -m benchmarks
 
-setup: system $(VENV)/installed            ## .venv with the pinned packages, and the system packages
-setup-dev: system $(VENV)/installed-dev    ## the same with the tools for tests and lint
+setup: system $(VENV)/installed $(BIN)/harvester            ## .venv with the pinned packages, and the system packages
+setup-dev: system $(VENV)/installed-dev $(BIN)/harvester    ## the same with the tools for tests and lint
 
 # Packages are installed by uv where it works (ten times faster), by pip where it does not.
 define install
@@ -39,11 +39,15 @@ define install
 	@touch $@
 endef
 
-# The program `harvester` of this folder; `pip install` of the wheel makes the same for any folder.
 $(VENV)/installed: requirements.txt
 	$(install)
-	@printf '#!%s/bin/python\nimport sys\n\nsys.path.insert(0, "%s")\nfrom harvester.console.main import main\n\nif __name__ == "__main__":\n    sys.exit(main())\n' \
-		"$(abspath $(VENV))" "$(CURDIR)" > $(BIN)/harvester && chmod +x $(BIN)/harvester
+
+# The program `harvester` of this folder; `pip install` of the wheel makes the same for any folder. The path file lets
+# the processes that it starts find this folder too, wherever it is called.
+$(BIN)/harvester: Makefile $(VENV)/installed
+	@echo "$(CURDIR)" > "$$($(BIN)/python -c 'import site; print(site.getsitepackages()[0])')/harvester-folder.pth"
+	@printf '#!%s/bin/python\nimport sys\n\nfrom harvester.console.main import main\n\nif __name__ == "__main__":\n    sys.exit(main())\n' \
+		"$(abspath $(VENV))" > $@ && chmod +x $@
 
 $(VENV)/installed-dev: requirements-dev.txt $(VENV)/installed
 	$(install)

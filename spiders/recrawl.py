@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlsplit
 
@@ -16,13 +17,11 @@ from harvester.tasks.kinds import SOURCE
 from spiders.hunting import BadArgument, HuntingSpider
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from spiders.hunting import Hunts
 
 logger = logging.getLogger(__name__)
 
-MOST_ANNOUNCED = 50  # new pages of one source that are visited at once; the others are due for the next crawl
+MOST_ANNOUNCED = 50  # new pages that are visited with the source they came from; the others are due for the next crawl
 
 
 class RecrawlSpider(HuntingSpider):
@@ -77,6 +76,16 @@ class RecrawlSpider(HuntingSpider):
                 return
 
     async def _hunt(self, source: Source) -> None:
+        """A source, and at once what it has just announced; a chain of new pages is followed so far and no further."""
+        announced, left = deque(await self._visit(source)), MOST_ANNOUNCED
+        while announced and left:
+            new = announced.popleft()
+            if await self.tasks.take(SOURCE, sources.make_source_task(new)):
+                left -= 1
+                announced += await self._visit(new)
+
+    async def _visit(self, source: Source) -> list[Source]:
+        """The pages that it announces are kept before the visit is told, so that none is lost."""
         settings = self.crawler.settings
         verbs = BudgetedVisitVerbs(self.crawler, self.fetching, self.searching, self.propose)
         await sources.recall_reading(self.library, source)
@@ -84,12 +93,8 @@ class RecrawlSpider(HuntingSpider):
         hunt = RecrawlHunt(source, verbs, self.schedule, self.clock.now(), *checks)
         result = await hunt.run()
         result.requests = verbs.requests
-        await self._visit_announced([found for found, _ in hunt.announced])
+        found = [new for new, _ in hunt.announced]
+        for new in found:
+            await sources.add_source(self.library, new)
         await self.emit(SourceVisit(result, source))
-
-    async def _visit_announced(self, found: Sequence[Source]) -> None:
-        """Pages of a venue that have just appeared; they are kept before what announced them, so none is lost."""
-        for number, source in enumerate(found):
-            await sources.add_source(self.library, source)
-            if number < MOST_ANNOUNCED and await self.tasks.take(SOURCE, sources.make_source_task(source)):
-                await self._hunt(source)
+        return found

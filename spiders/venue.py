@@ -68,6 +68,8 @@ class VenueSpider(HuntingSpider):
             if isinstance(venue, Venue):
                 data = {"name": venue.name, "url": venue.url, "files": self.given.get("files", "no")}
                 await self.tasks.take(VENUE, Task(VENUE.name, venue.id, data=data))
+                if "files" in self.given:  # a venue that was given before may have been asked for without them
+                    await self.library.ask(Tasks.rewrite_data, VENUE.name, venue.id, data)
             yield venue
 
     async def _hunt(self, venue: Venue) -> None:

@@ -44,9 +44,9 @@ def _is_part(entry: ExportEntry) -> bool:
 
 
 def _write_label(entry: ExportEntry) -> str:
-    """n: new; a: text; part of something or by itself; below the highest level or without levels; 3: short record."""
+    """n: new, a: text; part of something or by itself; below or without levels; 3: short, i: partly by ISBD."""
     level, below = ("a", "2") if _is_part(entry) else ("m", "0")
-    return f"00000na{level}{below} 2200000 3i450 "
+    return f"00000na{level}{below} 22000003i 450 "
 
 
 def _list_fields(entry: ExportEntry) -> Iterator[MarcField]:

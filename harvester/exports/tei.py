@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
@@ -21,7 +22,7 @@ XML = "http://www.w3.org/XML/1998/namespace"
 def make_paper_of_record(record: dict[str, Any]) -> Paper:
     """A line of `scrapy extract --json` as a paper, for the formats that papers go out in."""
     told = decode(Metadata, {**record, "kind": None})
-    digest = hashlib.sha256(repr(sorted(record)).encode()).hexdigest()
+    digest = hashlib.sha256(json.dumps(record, sort_keys=True, ensure_ascii=False, default=str).encode()).hexdigest()
     return Paper(
         digest[:16],
         digest,

@@ -13,7 +13,7 @@ _STATE = rf"(?<!\w)(?:{join_classes('file_notes.states')})[\s:,]{{0,3}}(?:(?:vom
 _JOINT = r"[\s,;:()\[\]–-]{0,4}"
 # A format alone may be a word of the title: a size or a day has to follow, and no word after that.
 _NOTE = re.compile(
-    rf"[\s,;(\[]*(?:{_FORMAT})?{_JOINT}(?:{_SIZE}(?:{_JOINT}{_STATE})?|{_STATE})[)\]]*(?!\s*\w)",
+    rf"[\s,;(\[]{{0,8}}(?:{_FORMAT})?{_JOINT}(?:{_SIZE}(?:{_JOINT}{_STATE})?|{_STATE})[)\]]{{0,4}}(?!\s{{0,4}}\w)",
     re.IGNORECASE,
 )
 

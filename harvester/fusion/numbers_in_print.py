@@ -10,7 +10,7 @@ _NUMBER = re.compile(r"\d+")
 _RANGE = re.compile(r"(\d+)\s?[-–—−]+\s?(\d+)")
 MOST_PAGES = 150  # of one paper in a volume
 _LAST_RANGE = re.compile(r"(?<![\d.:/№-])(\d{1,4})\s?[-–—−]\s?(\d{1,4})(?![\d:/-])[^\d\w]*$")
-_LINKS = re.compile(r"(?:\s*\[[^\[\]]{0,200}\])+$")  # to files and pages, after the entry itself
+_LINKS = re.compile(r"(?:\s{0,4}\[[^\[\]]{0,200}\]){1,20}$")  # to files and pages, after the entry itself
 _IS_YEAR = re.compile(YEAR)
 _DOI = re.compile(DOI)
 _ROMAN = dict(zip("I II III IV V VI VII VIII IX X XI XII".split(), map(str, range(1, 13)), strict=True))  # noqa: SIM905

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from harvester.items import Fetched, Lead, PublicationList, ScholarResult
 
 LISTS = 6  # of one scholar that are read
-SURE = 0.5  # what the entries of a further list must weigh: running text of a CV has some that weigh less
+SURE = 0.75  # what the entries of a further list must weigh: those of real lists weigh 0.9, running text of a CV 0.6
 NEAR_PAGES = 12  # pages around the home page that are looked at for files
 NEAR_FILES = 40  # files that no entry names
 PAPERS = frozenset({"paper", "thesis", "autoreferat"})

@@ -29,7 +29,7 @@ def main() -> int:
         print(f"name one of {', '.join(MODELS)}: python -m models.training header --corpus PATH", file=sys.stderr)
         return 2
     name = sys.argv.pop(1)
-    return int(import_module(f"models.training.{name}").main())
+    return int(import_module(f"{__package__}.{name}").main())
 
 
 if __name__ == "__main__":

@@ -76,7 +76,8 @@ def cron(given: argparse.Namespace) -> None:
     from harvester.commands.schedule.plan import cron_lines
     from harvester.commands.schedule.scrapyd import job_settings
 
-    command = str(Path(sys.executable).parent / "scrapy")
+    # Outside a project Scrapy knows no crawls; the program of an installation does.
+    command = str(Path(sys.executable).parent / ("scrapy" if Path("scrapy.cfg").exists() else "harvester"))
     settings = job_settings(given.settings)
     for line in cron_lines(_read_plan(given.settings), Path.cwd(), command, "harvester.log", settings):
         say(line)

@@ -17,6 +17,7 @@ NAMES = {
 }
 FIELDS = 5  # more would be seconds and years, which no crontab takes
 _RANGE = re.compile(r"\b(\d+)-(\d+)\b")
+_FIELD = re.compile(r"[\d*,/-]+|[A-Za-z]{3,}(?:[-,][A-Za-z]{3,})*")  # croniter takes more letters than any cron
 _NAME = re.compile(r"[A-Za-z]{3,}")  # of a month or a day of the week, by its first letters
 
 
@@ -31,7 +32,8 @@ class Cron:
     def after(self, moment: datetime) -> datetime:
         """The first time after this moment."""
         try:
-            found: datetime = croniter(self.text, moment).get_next(datetime)
+            # As in cron, both days must fit where one of their fields begins with a star.
+            found: datetime = croniter(self.text, moment, implement_cron_bug=True).get_next(datetime)
         except CroniterBadDateError:
             raise CronError("this never comes, as the 31st of February") from None
         return found
@@ -46,6 +48,8 @@ def parse_cron(text: str) -> Cron:
     # croniter takes it for a range over midnight; cron itself, for which `schedule cron` writes lines, does not.
     if backwards := next((span[0] for span in _RANGE.finditer(text) if int(span[1]) > int(span[2])), None):
         raise CronError(f"{backwards!r} goes backwards")
+    if strange := next((field for field in fields if not _FIELD.fullmatch(field)), None):
+        raise CronError(f"{strange!r} is no field of a crontab")
     made = Cron(_NAME.sub(lambda name: name[0][:3], " ".join(fields)))
     try:
         made.after(datetime(2000, 1, 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +25,10 @@ class Tasks(ABC):
     @abstractmethod
     def make_due(self, kind: str, key: str) -> bool:
         """Let the next who takes tasks take this one, whenever it was due; False when it is unknown."""
+
+    @abstractmethod
+    def rewrite_data(self, kind: str, key: str, data: dict[str, Any]) -> bool:
+        """Another wording of what is to be done; when and by whom stays. False when the task is unknown."""
 
     @abstractmethod
     def get(self, kind: str, key: str) -> Task | None: ...

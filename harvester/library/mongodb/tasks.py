@@ -35,6 +35,11 @@ class MongoTasks(MongoRepository, Tasks):
         return bool((yield self.db.tasks.update_one({"_id": _name_task(kind, key)}, change)).matched_count)
 
     @answered
+    def rewrite_data(self, kind: str, key: str, data: dict[str, Any]) -> Steps[bool]:
+        change = {"$set": {"data": data}}
+        return bool((yield self.db.tasks.update_one({"_id": _name_task(kind, key)}, change)).matched_count)
+
+    @answered
     def get(self, kind: str, key: str) -> Steps[Task | None]:
         document = yield self.db.tasks.find_one({"_id": _name_task(kind, key)})
         return decode(Task, document) if document else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import astuple, fields, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from harvester.items import Task
 from harvester.items.codec import decode
@@ -36,6 +36,9 @@ class SqliteTasks(Tasks):
 
     def make_due(self, kind: str, key: str) -> bool:
         return bool(self._db.change("UPDATE tasks SET due = 0 WHERE kind = ? AND key = ?", kind, key))
+
+    def rewrite_data(self, kind: str, key: str, data: dict[str, Any]) -> bool:
+        return bool(self._db.change("UPDATE tasks SET data = ? WHERE kind = ? AND key = ?", to_json(data), kind, key))
 
     def get(self, kind: str, key: str) -> Task | None:
         row = self._db.row("SELECT * FROM tasks WHERE kind = ? AND key = ?", kind, key)

@@ -1,4 +1,4 @@
-"""Damaged files of every format end in a status: 20 of each, or all with HARVESTER_MUTATIONS=full."""
+"""Damaged files of every format end in a status: 20 of each, or all with ALL_MUTATIONS=full."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from harvester.statuses import DOCUMENT
 from harvester.workers import Pool, WorkerDied
 from tests.harvester.documents.mutating import BY_TOOL, IN_PROCESS, mutated, original
 
-FULL = os.environ.get("HARVESTER_MUTATIONS") == "full"
+FULL = os.environ.get("ALL_MUTATIONS") == "full"
 
 
 def warm() -> None:

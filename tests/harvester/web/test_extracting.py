@@ -11,6 +11,7 @@ from scrapy.settings import Settings
 from starlette.testclient import TestClient
 
 from harvester.console.file_reading import open_reader
+from harvester.exports.tei import make_paper_of_record
 from harvester.library.files import FileStore
 from harvester.record.making import read_record
 from harvester.web.app import make_app
@@ -68,6 +69,12 @@ def test_a_record_as_json_tei_and_bibtex(reader: TestClient) -> None:
     [entry] = parse_string(text).entries
     assert entry["author"] == "Иванов, Иван Петрович"
     assert (entry["year"], entry["journal"], entry["volume"]) == ("2016", "Вестник", "7")
+
+
+def test_records_have_ids_of_their_own() -> None:
+    other = RECORD | {"title": {"value": "О графах", "weight": 0.9, "method": "made"}}
+    assert make_paper_of_record(RECORD).paper_id == make_paper_of_record(dict(RECORD)).paper_id
+    assert make_paper_of_record(RECORD).paper_id != make_paper_of_record(other).paper_id
 
 
 def test_what_cannot_be_read_says_why(reader: TestClient) -> None:

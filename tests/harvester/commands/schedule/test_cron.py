@@ -28,6 +28,7 @@ SUNDAY = datetime(2026, 11, 15, 10, 20)
         ("0 0 * * sun-tue", datetime(2026, 11, 16, 0, 0)),
         ("0 0 * Feb Sunday", datetime(2027, 2, 7, 0, 0)),
         ("@daily", datetime(2026, 11, 16, 2, 30)),
+        ("0 0 */2 * 1", datetime(2026, 11, 23, 0, 0)),
     ],
 )
 def test_next_times(text: str, expected: datetime) -> None:
@@ -49,6 +50,9 @@ def test_next_times(text: str, expected: datetime) -> None:
         "mon * * * *",
         "* * * mon *",
         "* * * * x",
+        "R R * * *",
+        "30 2 l * *",
+        "0 0 * * 5#2",
     ],
 )
 def test_what_is_no_time_is_said(text: str) -> None:

@@ -109,7 +109,13 @@ def test_a_clock_that_goes_back_moves_what_would_wait_too_long(library: Library)
 def test_the_example_is_a_schedule(tmp_path: Path) -> None:
     path = tmp_path / "schedule.toml"
     path.write_text(EXAMPLE, encoding="utf-8")
-    assert [(entry.name, entry.spider) for entry in read_plan(path)] == [("wants", "paper"), ("news", "recrawl")]
+    assert {entry.name: entry.spider for entry in read_plan(path)} == {
+        "wants": "paper",
+        "news": "recrawl",
+        "scholars": "homepage",
+        "venues": "venue",
+        "subjects": "topic",
+    }
     path.write_text(EXAMPLE.rpartition("\n\n")[2].replace("# ", ""), encoding="utf-8")
     line = cron_lines(read_plan(path), Path("/srv/my papers"), "scrapy", "log", {"LIBRARY_URI": "sqlite:////x.db"})[-1]
     assert line == (

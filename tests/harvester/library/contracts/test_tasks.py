@@ -47,6 +47,14 @@ def test_a_task_may_become_more_urgent_not_less(library: Library) -> None:
     assert (library.tasks.get("want", "b") or Task("", "")).priority == 2.0
 
 
+def test_what_a_task_says_can_be_rewritten(library: Library) -> None:
+    library.tasks.add(Task("venue", "a", data={"files": "no"}, due=7.0))
+    assert library.tasks.rewrite_data("venue", "a", {"files": "yes"})
+    assert not library.tasks.rewrite_data("venue", "nobody's", {})
+    task = library.tasks.get("venue", "a") or Task("", "")
+    assert (task.data, task.due) == ({"files": "yes"}, 7.0)
+
+
 def test_a_lease_is_held_until_it_runs_out(library: Library) -> None:
     library.tasks.add(Task("want", "a", due=NEVER))
     assert library.tasks.lease("want", "a", "far:1:1", 10.0, 60.0)
