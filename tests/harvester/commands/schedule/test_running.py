@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -116,7 +117,7 @@ def test_the_example_is_a_schedule(tmp_path: Path) -> None:
         "venues": "venue",
         "subjects": "topic",
     }
-    path.write_text(EXAMPLE.rpartition("\n\n")[2].replace("# ", ""), encoding="utf-8")
+    path.write_text(re.sub("(?m)^# ", "", EXAMPLE.rpartition("\n\n")[2]), encoding="utf-8")
     line = cron_lines(read_plan(path), Path("/srv/my papers"), "scrapy", "log", {"LIBRARY_URI": "sqlite:////x.db"})[-1]
     assert line == (
         "30 4 * * 1 cd '/srv/my papers' && scrapy crawl topic -a 'query=ряды Фурье' -a limit=50 "
