@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator
 
     from scrapy.crawler import Crawler
+    from scrapy.settings import BaseSettings
 
     from harvester.crawling.searching import Engines
     from harvester.inputs.lines import Bad
@@ -76,6 +77,15 @@ class HuntingSpider(Spider):
             raise BadArgument(
                 f"unknown argument {', '.join(unknown)} for spider {cls.name}; known: {', '.join(cls.arguments)}"
             )
+
+    @classmethod
+    def update_settings(cls, settings: BaseSettings) -> None:
+        """What the spider would rather have than the default; what somebody has set otherwise goes before it."""
+        from harvester.settings import defaults
+
+        for name, value in (cls.custom_settings or {}).items():
+            if name not in settings or settings[name] == defaults.get(name):
+                settings.set(name, value, priority="spider")
 
     @classmethod
     def from_crawler(cls, crawler: Crawler, *args: Any, **kwargs: Any) -> Self:

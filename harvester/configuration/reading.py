@@ -70,17 +70,34 @@ def read_configuration(defaults: Mapping[str, Any], folder: Path | None = None) 
     return given
 
 
-def check_given(pairs: Iterable[str], defaults: Mapping[str, Any]) -> None:
-    """What the command line sets (`-s NAME=VALUE`) must be settings, and values of their types."""
-    for name, equals, text in (pair.partition("=") for pair in pairs):
-        if equals:
-            find_name(name, known_names(defaults), "-s")
-            read_value(name, text, get_default(name, defaults), "-s")
+def spell_given(pairs: Iterable[str], defaults: Mapping[str, Any]) -> list[str]:
+    """What the command line sets (`-s NAME=VALUE`), as Scrapy reads it; it must be settings, of their types."""
+    return [_spell_pair(pair, defaults) if "=" in pair else pair for pair in pairs]
+
+
+def _spell_pair(pair: str, defaults: Mapping[str, Any]) -> str:
+    given, _, text = pair.partition("=")
+    name = find_name(given, known_names(defaults), "-s")
+    value = read_value(name, text, get_default(name, defaults), "-s")
+    # Scrapy reads all types from text but "yes" and "off".
+    return f"{name}={value if isinstance(value, bool) else text}"
 
 
 def list_files(folder: Path) -> list[Path]:
-    """The lighter first."""
-    return [path for path in (find_own_file(), folder / FILE) if path and path.is_file()]
+    """The lighter first; one that is named must be there, the others may be."""
+    own = find_own_file()
+    if own and OWN_FILE in os.environ and not _is_there(own):
+        raise ConfigurationError(f"{OWN_FILE}: there is no file {own}")
+    # `init` writes the folder's file anew: what is wrong in the old one must not stop it.
+    paths = (own,) if sys.argv[1:2] == ["init"] else (own, folder / FILE)
+    return [path for path in paths if path and _is_there(path)]
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError as error:
+        raise ConfigurationError(f"{path}: {error.strerror}") from None
 
 
 def find_own_file() -> Path | None:

@@ -120,7 +120,7 @@ def run_named_command(name: str, args: list[str]) -> int:
     command.add_options(parser)
     opts, rest = parser.parse_known_args(args)
     try:
-        _check_settings(opts.set)
+        opts.set = _spell_settings(opts.set)
         command.process_options(rest, opts)
         _lend_crawler_process(command, settings)
         command.run(rest, opts)
@@ -129,15 +129,15 @@ def run_named_command(name: str, args: list[str]) -> int:
     return int(command.exitcode)
 
 
-def _check_settings(pairs: list[str]) -> None:
+def _spell_settings(pairs: list[str]) -> list[str]:
     from scrapy.exceptions import UsageError
 
-    from harvester.configuration.reading import check_given
+    from harvester.configuration.reading import spell_given
     from harvester.configuration.values import ConfigurationError
     from harvester.settings import defaults
 
     try:
-        check_given(pairs, defaults)
+        return spell_given(pairs, defaults)
     except ConfigurationError as error:
         raise UsageError(str(error)) from None
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 import difflib
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from scrapy import signals
 from scrapy.commands.crawl import Command as ScrapyCrawl
+from scrapy.utils.log import install_scrapy_root_handler, log_scrapy_info
 from scrapy.utils.spider import iter_spider_classes
 
 from harvester.clock import Clock
@@ -38,16 +40,16 @@ class SpiderCommand(ScrapyCrawl):
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         assert self.crawler_process is not None
         try:
-            if len(args) != 1:
-                raise ValueError("name one spider; `scrapy list` shows them")
-            crawler = self._create_crawler(args[0])
-            check = getattr(crawler.spidercls, "check_arguments", None)
-            if check:
-                check(opts.spargs)
-            Clock(crawler.settings).now()
+            crawler = self._open_crawler(args, opts)
         except (KeyError, ValueError) as error:
             say_error(str(error.args[0] if error.args else error))
             self.exitcode = 2
+            return
+        try:
+            self.begin(crawler)
+        except OSError as error:
+            say_error(f"no log can be written, {error.filename}: {error.strerror}; --logfile names another place")
+            self.exitcode = 1
             return
         self.crawler_process.crawl(crawler, **opts.spargs)
         self.crawler_process.start()
@@ -56,8 +58,21 @@ class SpiderCommand(ScrapyCrawl):
             self._report_crawl(crawler)
         self.sum_up(crawler)
 
+    def begin(self, crawler: Crawler) -> None:
+        """What is done once all that was typed is known to be right."""
+
     def sum_up(self, crawler: Crawler) -> None:
-        """The last words; none where the log has them."""
+        """The exit status of what was answered, and the last words; none where the log has them."""
+
+    def _open_crawler(self, args: list[str], opts: argparse.Namespace) -> Crawler:
+        if len(args) != 1:
+            raise ValueError("name one spider; `scrapy list` shows them")
+        crawler = self._create_crawler(args[0])
+        check = getattr(crawler.spidercls, "check_arguments", None)
+        if check:
+            check(opts.spargs)
+        Clock(crawler.settings).now()
+        return crawler
 
     def _tell_outcome(self, crawler: Crawler) -> int:
         from harvester.extensions.services import Services
@@ -94,6 +109,9 @@ class HuntCommand(SpiderCommand):
     summary: ClassVar[str]
     details: ClassVar[str]
 
+    _logs_to_file = False  # whether the log goes to a file of its own
+    _unseen = 0  # answers that say nothing
+
     def syntax(self) -> str:
         ways = [self.asked.upper(), *(["--list FILE"] if self.listed else [])]
         return f"[{' | '.join(ways)}] [options]"
@@ -128,14 +146,27 @@ class HuntCommand(SpiderCommand):
             self._keep_terminal_quiet(opts)
 
     def _keep_terminal_quiet(self, opts: argparse.Namespace) -> None:
-        """People see what was answered; Scrapy's log goes to a file, unless somebody asked for it here."""
+        """People see what was answered; Scrapy's log goes to a file, unless somebody said where it goes."""
         assert self.settings is not None
-        if opts.logfile or opts.loglevel or opts.nolog or any(pair.startswith("LOG_") for pair in opts.set):
-            return
-        self.settings.set("LOG_FILE", str(make_log_path(self.spider)), priority="cmdline")
         if self.settings["PROGRESS"] == "auto":
             live = sys.stderr.isatty() and not opts.plain
             self.settings.set("PROGRESS", "live" if live else "lines", priority="cmdline")
+        # -L, --logfile and --nolog set LOG_ENABLED, too; where nobody set it, its priority is 0.
+        said = self.settings["LOG_FILE"] or self.settings.getpriority("LOG_ENABLED")
+        if not said and not any(pair.startswith("LOG_") for pair in opts.set):
+            # The file begins with the crawl (`begin`): a mistyped command leaves none. Up to then nothing is logged.
+            self.settings.set("LOG_ENABLED", False, priority="cmdline")
+            self._logs_to_file = True
+
+    def begin(self, crawler: Crawler) -> None:
+        crawler.signals.connect(self._note_answer, signal=signals.item_scraped)
+        if self._logs_to_file:
+            crawler.settings.set("LOG_FILE", str(make_log_path(self.spider)), priority="cmdline")
+            install_scrapy_root_handler(crawler.settings)
+            log_scrapy_info(crawler.settings)
+
+    def _note_answer(self, item: Any) -> None:
+        self._unseen += getattr(item, "status", "") in UNSEEN
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         try:
@@ -149,6 +180,17 @@ class HuntCommand(SpiderCommand):
         super().run([self.spider], opts)
 
     def sum_up(self, crawler: Crawler) -> None:
+        stopped = crawler.stats is not None and crawler.stats.get_value("finish_reason") == "shutdown"
+        if is_own_program():
+            self._summarise(crawler, stopped)
+        if stopped:
+            self.exitcode = STOPPED
+        elif self._unseen:
+            say_error(f"{self._unseen} could not be looked for; the same command tries them again")
+            self.exitcode = self.exitcode or 1
+
+    @staticmethod
+    def _summarise(crawler: Crawler, stopped: bool) -> None:
         from harvester.extensions.progress import Progress
 
         log = crawler.settings["LOG_FILE"]
@@ -156,16 +198,11 @@ class HuntCommand(SpiderCommand):
             progress = crawler.get_extension(Progress)
         except RuntimeError:  # it ended before there were extensions
             return
-        if not (is_own_program() and log and progress):
+        if not (log and progress):
             return
-        stopped = crawler.stats is not None and crawler.stats.get_value("finish_reason") == "shutdown"
         print(f"{'stopped: ' if stopped else ''}{progress.summarise()}; log: {log}", file=sys.stderr)
         if stopped:
             print("The same command goes on from here: what is answered is not asked again.", file=sys.stderr)
-            self.exitcode = STOPPED
-        elif unseen := sum(progress.counts[status] for status in UNSEEN):
-            say_error(f"{unseen} could not be looked for; the same command tries them again")
-            self.exitcode = self.exitcode or 1
 
     def choose_argument(self, words: str) -> str:
         """The spider's argument that the words are."""

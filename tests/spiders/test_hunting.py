@@ -11,11 +11,13 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from scrapy.settings import Settings
 
 from harvester.demo import WEB
 from harvester.demo.server import Server, serve
 from harvester.items import Candidate, Verdict
 from harvester.library import open_library
+from harvester.settings import defaults
 from spiders.hunting import HuntingSpider
 from tests.harvester.commands.running import Place
 from tests.mongodb import mongodb_server, mongodb_uri
@@ -49,6 +51,14 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in NAMES:
         web.paper(f"http://{name.lower()}.example/paper.pdf", title(name), f"A. {name}son")
     return web.save()
+
+
+def test_a_spider_prefers_its_own_limits_to_the_default_and_those_of_a_person_to_its_own() -> None:
+    spider: Any = type("Limited", (HuntingSpider,), {"custom_settings": {"HUNT_MAX_REQUESTS": 300, "OTHER": 1}})
+    shipped, own = Settings({"HUNT_MAX_REQUESTS": defaults["HUNT_MAX_REQUESTS"]}), Settings({"HUNT_MAX_REQUESTS": 7})
+    for settings in (shipped, own):
+        spider.update_settings(settings)
+    assert (shipped["HUNT_MAX_REQUESTS"], own["HUNT_MAX_REQUESTS"], own["OTHER"]) == (300, 7, 1)
 
 
 def title(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import subprocess
 import sys
@@ -12,8 +13,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from scrapy.settings import Settings
 
-from harvester.configuration.reading import PLAIN, check_given, read_configuration
+from harvester.configuration.reading import PLAIN, read_configuration, spell_given
 from harvester.configuration.values import ConfigurationError, read_value
 from harvester.settings import defaults
 from tests.webs import PROJECT
@@ -25,6 +27,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in [*PLAIN, *(name for name in os.environ if name.startswith("HARVESTER_"))]:
         monkeypatch.delenv(name, raising=False)
     path = tmp_path / "own.toml"
+    path.touch()
     monkeypatch.setenv("HARVESTER_CONFIG", str(path))
     return path
 
@@ -111,11 +114,46 @@ def test_a_wrong_variable_is_told(
 
 
 def test_the_command_line_is_checked_and_scrapys_settings_are_known() -> None:
-    check_given(["HOST_DELAY=2", "CLOSESPIDER_TIMEOUT=1.5", "LOG_FILE=x.log", 'FEEDS={"x": {}}'], defaults)
+    right = ["HOST_DELAY=2", "CLOSESPIDER_TIMEOUT=1.5", "LOG_FILE=x.log", 'FEEDS={"x": {}}']
+    assert spell_given(right, defaults) == right
     with pytest.raises(ConfigurationError, match=r"-s: there is no setting 'HUNTS_AT_ONE'; did you mean HUNTS_AT_ONCE"):
-        check_given(["HUNTS_AT_ONE=2"], defaults)
+        spell_given(["HUNTS_AT_ONE=2"], defaults)
     with pytest.raises(ConfigurationError, match="-s: HUNTS_AT_ONCE must be a whole number"):
-        check_given(["HUNTS_AT_ONCE=many"], defaults)
+        spell_given(["HUNTS_AT_ONCE=many"], defaults)
+    with pytest.raises(ConfigurationError, match="-s: HOST_DELAY must be a number"):
+        spell_given(["host_delay=banana"], defaults)
+
+
+def test_the_command_line_is_spelled_as_scrapy_reads_it() -> None:
+    given = ["host_delay=2", "robotstxt_obey=no", "COOKIES_ENABLED=on", "no pair"]
+    spelled = spell_given(given, defaults)
+    assert spelled == ["HOST_DELAY=2", "ROBOTSTXT_OBEY=False", "COOKIES_ENABLED=True", "no pair"]
+    settings = Settings(dict(pair.split("=") for pair in spelled[:-1]))
+    assert (settings.getbool("ROBOTSTXT_OBEY"), settings.getbool("COOKIES_ENABLED")) == (False, True)
+
+
+def test_a_named_file_must_be_there(own: Path, tmp_path: Path) -> None:
+    own.unlink()
+    with pytest.raises(ConfigurationError, match=r"HARVESTER_CONFIG: there is no file .*own\.toml"):
+        read_configuration(defaults, tmp_path)
+
+
+def test_a_folder_that_may_not_be_looked_into_is_one_line(
+    own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, **options: Any) -> os.stat_result:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "stat", refuse)
+        with pytest.raises(ConfigurationError, match=r"own\.toml: Permission denied"):
+            read_configuration(defaults, tmp_path)
+
+
+def test_init_does_not_read_the_file_it_replaces(own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own.write_text("HOST_DELAY = 1")
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/harvester", "init", "--force"])
+    assert read(tmp_path, "HOST_DELYA = ") == {"HOST_DELAY": 1.0}
 
 
 def test_every_plain_variable_is_a_setting() -> None:

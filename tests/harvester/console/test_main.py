@@ -13,6 +13,8 @@ from harvester.console.naming import name_program
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from scrapy.settings import Settings
+
 
 @pytest.fixture(autouse=True)
 def _typed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -49,15 +51,37 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("library serch x", "`harvester library -h` shows how"),
         ("library list -s", "harvester library: argument -s/--set: expected one argument"),
         ("library list -s OCR", "Invalid -s value"),
+        ("library list -s host_delay=banana", "HOST_DELAY must be a number"),
+        ("find --autors x", "did you mean --authors?"),
+        ("find -a titel=x", "unknown argument titel"),
     ],
 )
-def test_wrong_use_is_one_line_that_says_what_to_do(line: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_use_is_one_line_that_says_what_to_do(
+    line: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     try:
         code: int | str | None = program.main(line.split())
     except SystemExit as end:
         code = end.code
     (error,) = capsys.readouterr().err.splitlines()
     assert (code, error.startswith("harvester: "), says in error) == (2, True, True), error
+    assert not (tmp_path / "logs").exists()
+
+
+def test_a_log_that_cannot_be_written_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "logs").touch()
+    assert program.main(["find", "О рядах"]) == 1
+    (error,) = capsys.readouterr().err.splitlines()
+    assert error.startswith("harvester: no log can be written, logs: File exists"), error
+
+
+def test_settings_of_the_command_line_arrive_by_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    arrived: list[Settings] = []
+    monkeypatch.setattr(
+        "harvester.commands.init.Command.run", lambda self, args, opts: arrived.append(self.settings.copy())
+    )
+    assert program.main(["init", "-s", "host_delay=2", "-s", "ROBOTSTXT_OBEY=no"]) == 0
+    assert (arrived[0].getfloat("HOST_DELAY"), arrived[0].getbool("ROBOTSTXT_OBEY")) == (2.0, False)
 
 
 def test_commands_work_in_any_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
