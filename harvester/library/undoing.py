@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from harvester.items import JournalEntry
     from harvester.library.contracts import Library
 
-MOST_PICTURES = 1_000
 EVER = 36_500.0  # days for which refusals that come back are kept
 
 
@@ -60,12 +59,7 @@ def picture_want(library: Library, want_id: str) -> dict[str, Any] | None:
 
 
 def picture_list(wants: Sequence[tuple[str, Want | None]]) -> list[tuple[str, Any]]:
-    """The wants of a list that was put in, each as it stood before (None: it is new).
-
-    Of very many, which no row of a store could hold, only the lists that they were in.
-    """
-    if len(wants) <= MOST_PICTURES:
-        return [(want_id, encode(old)) for want_id, old in wants]
+    """The wants of a list that was put in, each with the lists that it was in before (None: it is new)."""
     return [(want_id, {"lists": encode(old.lists)} if old else None) for want_id, old in wants]
 
 
@@ -104,14 +98,13 @@ def _undo_list(library: Library, entry: JournalEntry, now: float) -> None:
     """A list that was put in: new wants go out again unless somebody changed them, others leave the list."""
     for want_id, before in entry.before or []:
         want = library.wants.get(want_id)
-        if not want or want.edited or want.accepted:
+        if not want or (before and entry.subject in before["lists"]):
             continue
-        if before and "id" in before:
-            library.wants.rewrite(decode(Want, before))
-        elif before:
-            library.wants.rewrite(replace(want, lists=before["lists"]))
-        elif len(want.lists) > 1:
-            library.wants.rewrite(replace(want, lists=[name for name in want.lists if name != entry.subject]))
+        if not before and (want.edited or want.accepted):
+            continue
+        others = [name for name in want.lists if name != entry.subject]
+        if before or others:
+            library.wants.rewrite(replace(want, lists=others))
         else:
             library.wants.remove(want_id)
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from harvester.items import Evidence, Refusal, Task, Want, WantResult
+from harvester.items import Evidence, JournalEntry, Refusal, Task, Want, WantResult
 from harvester.library.contracts import Library
 from harvester.library.journal import list_entries, write_entry
-from harvester.library.undoing import NotUndone, picture_want, undo_entry
+from harvester.library.undoing import NotUndone, picture_list, picture_want, undo_entry
 from harvester.library.want_keeping import accept_file, find_near_miss, keep_want
 
 WANT = Want("w1", "О рядах", ["Иванов И."], 2001)
@@ -73,6 +73,38 @@ def test_a_list_goes_out_again_but_not_what_others_have(library: Library) -> Non
     library.wants.rewrite(replace(edited, year=1999, edited=["year"]))
     undo_entry(library, entry.entry_id, "anna", 3.0)
     assert {want.id: want.lists for want, _ in library.wants.all()} == {"old": ["mine"], "n2": ["new"]}
+
+
+def put_in(library: Library, old: Want, name: str) -> JournalEntry:
+    keep_want(library, replace(old, lists=[]), name, 2.0)
+    return write_entry(library, "list_add", "anna", 2.0, subject=name, before=picture_list([(old.id, old)]))
+
+
+def get_want(library: Library, want_id: str) -> Want:
+    want = library.wants.get(want_id)
+    assert want
+    return want
+
+
+def test_a_want_leaves_one_list_and_stays_in_the_later_ones(library: Library) -> None:
+    put_in(library, keep_want(library, WANT, "", 1.0)[0], "A")
+    entry = put_in(library, get_want(library, "w1"), "B")
+    again = put_in(library, get_want(library, "w1"), "A")
+    put_in(library, get_want(library, "w1"), "C")
+    undo_entry(library, entry.entry_id, "anna", 3.0)
+    undo_entry(library, again.entry_id, "anna", 3.0)
+    assert get_want(library, "w1").lists == ["A", "C"]
+
+
+def test_a_want_edited_or_accepted_before_leaves_the_list_as_it_is_now(library: Library) -> None:
+    keep_want(library, WANT, "A", 1.0)
+    edited = replace(get_want(library, "w1"), year=2002, edited=["year"], accepted=NEAR)
+    library.wants.rewrite(edited)
+    entry = put_in(library, edited, "B")
+    later = replace(get_want(library, "w1"), title="О рядах Фурье", edited=["year", "title"])
+    library.wants.rewrite(later)
+    undo_entry(library, entry.entry_id, "anna", 3.0)
+    assert get_want(library, "w1") == replace(later, lists=["A"])
 
 
 def test_what_was_changed_since_stays(library: Library) -> None:
