@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence, Task, WantResult
+from harvester.library.want_joining import is_same_want, list_possible_ids
 
 if TYPE_CHECKING:
     from harvester.items import Want
@@ -21,6 +22,12 @@ def keep_want(library: Library, want: Want, in_list: str, now: float) -> tuple[W
     kept, new = library.wants.add(replace(want, lists=lists))
     library.tasks.add(Task(KIND, kept.id, created=now))
     return kept, new
+
+
+def find_known_want(library: Library, want: Want) -> Want | None:
+    """The want of the library that this one would be joined to: the id alone may be that of another paper."""
+    known = (library.wants.get(name) for name in list_possible_ids(want))
+    return next((old for old in known if old and is_same_want(old, want)), None)
 
 
 def hunt_anew(library: Library, want_id: str, now: float) -> None:

@@ -18,7 +18,7 @@ from harvester.items.stored import EDITOR
 from harvester.library.drafts import drop_draft, get_draft, read_part, save_draft
 from harvester.library.journal import write_entry
 from harvester.library.undoing import picture_list
-from harvester.library.want_keeping import keep_want
+from harvester.library.want_keeping import find_known_want, keep_want
 from harvester.web.asking import (
     check_form_token,
     check_role,
@@ -115,7 +115,7 @@ def show_draft(request: Request) -> Response:
         draft = _get_asked_draft(request, library)
         last = count_pages(draft.parts, number, 1)
         wants = read_part(library, draft, number - 1)
-        known = [library.wants.get(want.id) is not None for want in wants]
+        known = [find_known_want(library, want) is not None for want in wants]
     path = make_link("/drafts", draft.draft_id)
     return show_page(
         request,
@@ -146,7 +146,7 @@ def keep_draft(request: Request, form: Form) -> Response:
     for number in range(draft.parts):
         with open_shared_library(request) as library:
             for want in read_part(library, draft, number):
-                old = library.wants.get(want.id)
+                old = find_known_want(library, want)
                 kept, new = keep_want(library, want, name, now)
                 before.append((kept.id, None if new else old or kept))
     with open_shared_library(request) as library:

@@ -72,6 +72,21 @@ def test_a_list_is_seen_before_it_is_kept_and_undone_after(writer: TestClient, l
     assert writer.get("/list/" + quote("Диплом, 1/2")).status_code == 404
 
 
+def test_undo_looks_at_the_want_that_was_joined_not_at_one_of_the_same_title(
+    writer: TestClient, libraries: Libraries
+) -> None:
+    first, second = (f"@article{{a, title={{On Waves}}, year={{2004}}, doi={{10.1000/{n}}}}}" for n in (1, 2))
+    post(writer, f"{send(writer, first, 'x.bib')}/keep", name="first")
+    draft = send(writer, second, "x.bib")
+    assert "wanted already" not in writer.get(draft).text
+    post(writer, f"{draft}/keep", name="second")
+    post(writer, f"{send(writer, second, 'x.bib')}/keep", name="second")
+    assert post(writer, re.findall(r'action="(/journal/[^"]+/undo)"', writer.get("/journal").text)[0]) == 200
+    with libraries.one() as library:
+        lists = {want.doi: want.lists for want, _ in library.wants.all() if want.title == "On Waves"}
+    assert lists == {"10.1000/1": ["first"], "10.1000/2": ["second"]}
+
+
 def test_pasted_lines_are_understood(writer: TestClient) -> None:
     draft = send(writer, text=PLAIN, name="", form_token=form_token(writer, "/lists"))
     page = writer.get(draft).text
