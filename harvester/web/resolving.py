@@ -19,7 +19,7 @@ from harvester.items.codec import encode
 from harvester.items.stored import EDITOR
 from harvester.library.journal import write_entry
 from harvester.library.linking import AMBIGUOUS, WEAK, choose_links
-from harvester.library.want_keeping import keep_want
+from harvester.library.want_keeping import find_known_want, keep_want
 from harvester.library.works import make_reference_work
 from harvester.persons.name_strings import read_person
 from harvester.web.asking import open_shared_library
@@ -44,8 +44,8 @@ def resolve(request: Request) -> Response:
         raise PageError(401, "error.wrong_token")
     want = _read_want(request)
     with open_shared_library(request) as library:
-        known = library.wants.get(want.id)
-        result = library.wants.get_result(want.id) if known else None
+        known = find_known_want(library, want)
+        result = library.wants.get_result(known.id) if known else None
         paper = find_paper(library, want, result)
         if paper:
             return JSONResponse(encode(_tell_found(request, paper)))

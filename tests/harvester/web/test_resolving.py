@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from harvester.items import Correction
+from harvester.items import Correction, WantResult
 from harvester.web.libraries import Libraries
 from tests.harvester.web.conftest import STORES, make_user
 from tests.harvester.web.shelf import TITLES, id_of
@@ -28,6 +28,18 @@ def test_another_paper_of_a_like_title_is_not_taken_for_it(client: TestClient) -
         {"doi": "10.1000/unknown"},
     ):
         assert client.get("/resolve", params=asked).status_code == 404, asked
+
+
+def test_a_want_of_the_same_title_and_another_doi_is_not_taken_for_it(client: TestClient, libraries: Libraries) -> None:
+    editor = make_user(libraries, "e", "editor")
+    asked = [{"title": "On Waves", "doi": f"10.1000/{number}", "token": editor} for number in (1, 2)]
+    first = client.get("/resolve", params=asked[0]).json()["want_id"]
+    with libraries.one() as library:
+        library.wants.save_result(WantResult(first, "found", "http://a/", id_of("series"), 0.9))
+    second = client.get("/resolve", params=asked[1]).json()
+    assert (second["status"], second.get("want_id") != first) == ("open", True)
+    again = [client.get("/resolve", params=one).json() for one in asked]
+    assert (again[0]["paper"]["paper_id"], again[1]) == (id_of("series"), second)
 
 
 @pytest.mark.parametrize("uri", STORES, indirect=True)
