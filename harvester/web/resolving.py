@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from harvester.items import Paper, Want, WantResult
     from harvester.library.contracts import Library
+    from harvester.web.callers import Caller
 
 LONGEST_VALUE = 4_000
 ASK_AGAIN_SECONDS = 60
@@ -49,16 +50,28 @@ def resolve(request: Request) -> Response:
         paper = find_paper(library, want, result)
         if paper:
             return JSONResponse(encode(_tell_found(request, paper)))
-        if not known and not caller.may(EDITOR):
+        if not known and not _may_add(request, caller):
             raise PageError(404, "error.not_here")
         if not known:
-            want, _ = keep_want(library, want, "", time.time())
-            write_entry(library, "want_add", caller.name, time.time(), subject=want.id, title=want.heading, after=want)
+            want = _add_want(library, want, caller.name)
     address = str(request.base_url).rstrip("/") + make_link("/api/want", (known or want).id)
     told = {"status": result.status if result else "open", "want_id": (known or want).id, "ask_again": address}
     if result and result.status != "found":
         return JSONResponse({**told, "near_miss": result.near_miss}, 202, _say_when(library_busy=False))
     return JSONResponse(told, 202, _say_when(library_busy=True))
+
+
+def _may_add(request: Request, caller: Caller) -> bool:
+    """Only for a token that was given: a link that an editor's browser follows brings its cookie, and adds nothing."""
+    return request.method == "GET" and caller.by_header and caller.may(EDITOR)
+
+
+def _add_want(library: Library, want: Want, user: str) -> Want:
+    now = time.time()
+    want, new = keep_want(library, want, "", now)
+    if new:  # not where somebody else was faster
+        write_entry(library, "want_add", user, now, subject=want.id, title=want.heading, after=want)
+    return want
 
 
 def _say_when(*, library_busy: bool) -> dict[str, str]:

@@ -4,6 +4,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.items import Correction, WantResult
+from harvester.library.journal import list_entries
+from harvester.web import resolving
 from harvester.web.libraries import Libraries
 from tests.harvester.web.conftest import STORES, make_user
 from tests.harvester.web.shelf import TITLES, id_of
@@ -58,6 +60,27 @@ def test_an_editors_question_begins_a_hunt(client: TestClient, libraries: Librar
         assert len([want for want, _ in library.wants.all() if want.title == asked["title"]]) == 1
     missing = client.get("/resolve", params={"title": "Разностные схемы. Часть 2", "token": editor})
     assert missing.status_code == 202
+
+
+def test_a_browsers_visit_and_a_look_at_the_headers_add_nothing(writer: TestClient, libraries: Libraries) -> None:
+    asked = {"title": "Работа, которой здесь нет"}
+    assert writer.get("/resolve", params=asked).status_code == 404  # with an admin's cookie
+    token = make_user(libraries, "e", "editor")
+    assert writer.head("/resolve", params={**asked, "token": token}).status_code == 404
+    with libraries.one() as library:
+        assert asked["title"] not in [want.title for want, _ in library.wants.all()]
+        assert not list_entries(library, 0, 1)
+
+
+def test_a_want_that_somebody_else_added_meanwhile_is_not_in_the_journal_twice(
+    client: TestClient, libraries: Libraries, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = {"title": "Работа, которой здесь нет", "token": make_user(libraries, "e", "editor")}
+    monkeypatch.setattr(resolving, "find_known_want", lambda *_: None)
+    answers = [client.get("/resolve", params=asked).json() for _ in range(2)]
+    assert answers[0] == answers[1]
+    with libraries.one() as library:
+        assert [entry.action for entry in list_entries(library, 0, 9)] == ["want_add"]
 
 
 def test_what_is_no_question_is_told(client: TestClient) -> None:
