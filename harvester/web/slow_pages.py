@@ -17,7 +17,8 @@ AGAIN = 60  # seconds after which one may try again
 
 
 def is_slow(path: str) -> bool:
-    return path.startswith(SLOW)
+    """As a page, or as JSON under /api."""
+    return path.removeprefix("/api").startswith(SLOW)
 
 
 class SlowPages:

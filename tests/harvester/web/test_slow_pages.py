@@ -18,6 +18,7 @@ from harvester.library.contracts import LibraryError
 from harvester.web import app as application
 from harvester.web.libraries import Libraries
 from harvester.web.oai import verbs
+from harvester.web.slow_pages import is_slow
 from tests.harvester.web.conftest import STORES
 from tests.harvester.web.serving import served
 
@@ -63,6 +64,14 @@ def test_pages_that_hang_do_not_hold_up_others(
         assert sorted(one.result() for one in asked) == [200, *[503] * (THREADS + 4)], (
             "one has its turn, others give up"
         )
+
+
+@pytest.mark.parametrize(
+    ("path", "slow"),
+    [("/gaps", True), ("/api/gaps", True), ("/oai", True), ("/feed.atom", True), ("/api/wants", False), ("/", False)],
+)
+def test_pages_and_their_json_are_slow_alike(path: str, slow: bool) -> None:
+    assert is_slow(path) is slow
 
 
 def test_a_question_without_end_has_one(tmp_path: Path) -> None:
