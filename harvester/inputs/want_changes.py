@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.inputs.identifiers import clean_arxiv, clean_doi
 from harvester.inputs.lines import InputError
-from harvester.inputs.wants import find_fault
+from harvester.inputs.wants import find_fault, is_year
 from harvester.persons.name_strings import split_names
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ def change_want(want: Want, texts: Iterable[str]) -> Want:
 
 def _read_value(name: str, value: str) -> Any:
     if name == "year":
-        if value and not value.isdigit():
-            raise InputError(f"the year is not a number: {value!r}")
+        if value and not is_year(value):
+            raise InputError(f"the year is not a number of at most four digits: {value[:40]!r}")
         return int(value) if value else None
     if name == "authors":
         return [author.strip() for author in split_names(value) if author.strip()]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.inputs.formats import bibtex, csl_json, documents, endnote, ris, tables, text_lines, zotero
 from harvester.inputs.lines import Bad, InputError, read_beginning
-from harvester.inputs.wants import make_want
+from harvester.inputs.wants import is_year, make_want
 from harvester.library.want_joining import make_fingerprint
 from harvester.persons.name_strings import split_names
 
@@ -34,8 +34,8 @@ def check_wants(arguments: Mapping[str, str]) -> None:
         raise InputError(f"the {ways[0]} is empty: give the paper's {ways[0]}")
     if not ways and ("authors" in arguments or "year" in arguments):
         raise InputError("a want needs a title or a reference; authors and year alone do not say which paper")
-    if arguments.get("year") and not arguments["year"].strip().isdigit():
-        raise InputError(f"the year is not a number: {arguments['year']!r}")
+    if arguments.get("year") and not is_year(arguments["year"].strip()):
+        raise InputError(f"the year is not a number of at most four digits: {arguments['year'][:40]!r}")
     if "wants" in arguments:
         _check_file(Path(arguments["wants"]))
         if "columns" not in arguments and choose_reader(Path(arguments["wants"])) is tables.read:

@@ -22,6 +22,7 @@ NAMES = ("doi", "arxiv", "address")  # by which a paper is known without its tit
 PLACES = ("kind", "container", "volume", "issue", "pages", "publisher", "accepted")
 GATHERED = ("labels", "lists", "tags", "notes", "files", "edited", "fingerprints")
 MOST_VALUES, LONGEST_VALUE = 1_000, 20_000  # of one field; more is no want but a mistake
+LONGEST_YEAR = 4
 OTHERS = "others"  # the last author of BibTeX where there are more
 _SEMICOLON = re.compile(r"\s*;\s*")
 
@@ -43,6 +44,11 @@ def make_want(row: Mapping[str, Any], where: str) -> Want | Bad:
     if reason := find_fault(want):
         return make_bad(where, reason, given)
     return want if given else replace(want, id=make_want_id(want))
+
+
+def is_year(text: str) -> bool:
+    """Plain digits: `isdigit` alone takes "²", and `int` refuses thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_YEAR
 
 
 def find_fault(want: Want) -> str:

@@ -106,6 +106,8 @@ def test_ris(tmp_path: Path) -> None:
         ({"title": "  "}, "empty"),
         ({"authors": "Иванов"}, "needs a title"),
         ({"title": "a", "year": "last"}, "not a number"),
+        ({"title": "a", "year": "²"}, "not a number"),
+        ({"title": "a", "year": "1" * 5_000}, "at most four digits: '1{40}'$"),
         ({"wants": "/no/such/file"}, "no file of wants"),
     ],
 )
