@@ -77,12 +77,16 @@ def _undo_correction(library: Library, entry: JournalEntry, now: float) -> None:
 
 
 def _undo_rejection(library: Library, entry: JournalEntry, now: float) -> None:
-    if not library.removals.restore(entry.subject):
+    """Its own rejection, which has its time: a later one is another verdict."""
+    rejection = library.removals.get(entry.subject)
+    if not rejection or rejection.time != entry.time:
         raise NotUndone("changed")
+    library.removals.restore(entry.subject)
 
 
 def _undo_restoring(library: Library, entry: JournalEntry, now: float) -> None:
-    if not library.removals.reject(entry.subject, entry.detail, now):
+    rejected_at = entry.before or now  # as before, so that the rejection itself can be undone next
+    if not library.removals.reject(entry.subject, entry.detail, rejected_at):
         raise NotUndone("changed")
 
 

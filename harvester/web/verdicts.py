@@ -58,7 +58,7 @@ def restore(request: Request, form: Form) -> Response:
         if not rejection:
             raise PageError(404, "error.no_rejection")
         told = {"subject": paper_id, "title": rejection.paper.title, "detail": rejection.reason}
-        write_entry(library, "restore", get_caller(request).name, time.time(), **told)
+        write_entry(library, "restore", get_caller(request).name, time.time(), **told, before=rejection.time)
         library.removals.restore(paper_id)
     return RedirectResponse(make_link("/paper", paper_id), 303)
 

@@ -57,6 +57,18 @@ def test_verdicts_and_wants_are_undone(writer: TestClient, libraries: Libraries)
         assert library.removals.get(id_of("series"))
 
 
+@pytest.mark.parametrize("uri", STORES, indirect=True)
+def test_an_old_rejection_is_not_undone_in_the_place_of_a_newer_one(writer: TestClient) -> None:
+    post(writer, f"{SERIES}/reject", reason="первая")
+    post(writer, f"/rejections/{id_of('series')}/restore")
+    post(writer, f"{SERIES}/reject", reason="вторая")
+    newer, restored, older = addresses_of_undoing(writer)
+    assert post(writer, older) == 409
+    assert writer.get(SERIES).status_code == 410
+    assert [post(writer, undo) for undo in (newer, restored, older)] == [200] * 3
+    assert writer.get(SERIES).status_code == 200
+
+
 def test_what_is_not_there_or_for_others_is_told(writer: TestClient, client: TestClient) -> None:
     assert post(writer, "/journal/none/undo") == 404
     assert writer.get("/journal?page=9").status_code == 404
