@@ -56,13 +56,14 @@ class DraftRow:
 
 
 async def send_list(request: Request) -> Response:
+    """The role before the file: nobody else may fill our disk."""
+    await run_in_threadpool(check_role, request, EDITOR)
     async with receive_upload(request, LARGEST_LIST) as upload:
         draft = await run_in_threadpool(_make_draft, request, upload)
     return RedirectResponse(make_link("/drafts", draft.draft_id), 303)
 
 
 def _make_draft(request: Request, upload: Upload) -> ListDraft:
-    user = check_role(request, EDITOR).name
     if not request.app.state.read_list:
         raise PageError(404, "error.no_address")
     check_form_token(request, upload.form)
@@ -72,7 +73,7 @@ def _make_draft(request: Request, upload: Upload) -> ListDraft:
     name = read_list_name(upload.form.get("name", "") or Path(upload.name).stem or time.strftime("%Y-%m-%d"))
     wants, reasons = _read_file(request, upload.path) if upload.path else _read_pasted(request, text)
     with open_shared_library(request) as library:
-        return save_draft(library, name, user, wants, reasons, time.time())
+        return save_draft(library, name, get_caller(request).name, wants, reasons, time.time())
 
 
 def _read_pasted(request: Request, text: str) -> tuple[list[Want], list[str]]:

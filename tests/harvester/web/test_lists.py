@@ -15,6 +15,7 @@ from starlette.testclient import TestClient
 
 from harvester.items import Attempt, Evidence, Refusal, WantResult
 from harvester.owners import name_owner
+from harvester.web import drafts
 from harvester.web.libraries import Libraries
 from tests.harvester.web.conftest import STORES, form_token, make_user
 from tests.harvester.web.shelf import HOSTILE, TITLES, id_of
@@ -133,6 +134,19 @@ def test_a_list_is_for_editors_and_from_our_own_form(client: TestClient, librari
     assert client.post("/lists", data={"text": "A"}, headers=editor).status_code == 415
     broken = {**editor, "content-type": "multipart/form-data"}
     assert client.post("/lists", content=b"no boundary", headers=broken).status_code == 400
+
+
+def test_what_others_send_is_not_even_received(
+    client: TestClient, libraries: Libraries, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def receive(*_: object) -> None:
+        raise AssertionError("received")
+
+    monkeypatch.setattr(drafts, "receive_upload", receive)
+    files = {"file": ("a.bib", BIB.encode())}
+    assert client.post("/lists", files=files).status_code == 403
+    reader = {"authorization": f"Bearer {make_user(libraries, 'r', 'reader')}"}
+    assert client.post("/lists", files=files, headers=reader).status_code == 403
 
 
 def test_hostile_titles_and_names_stay_text(writer: TestClient) -> None:
