@@ -15,9 +15,12 @@ import asyncio
 import contextlib
 import multiprocessing
 import os
+import pickle
 import queue
 import shutil
 import signal
+import socket
+import struct
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -41,6 +44,8 @@ R = TypeVar("R")
 
 _SPAWN = multiprocessing.get_context("spawn")
 START_SECONDS = 120.0  # a worker's own start, on a busy machine
+LARGEST_ANSWER = 200_000_000  # bytes: more than the text of any file that is read
+_SIZE, _PART = struct.Struct("!i"), 1 << 20  # what stands before each message of a pipe; bytes taken at once
 READY = b"ready"
 WARM = ("harvester.stages.files:warm_up",)
 
@@ -146,11 +151,10 @@ class _Worker:
     def call(self, function: str, args: tuple[Any, ...], kwargs: dict[str, Any], seconds: float) -> Any:
         pipe = self._start()
         try:
-            pipe.send((function, args, kwargs))
-            if not pipe.poll(seconds):
-                self._kill()
-                raise WorkerDied("timeout", f"longer than {seconds:g} s")
-            fine, answer = read_answer(pipe.recv_bytes())
+            fine, answer = _read_pair(_exchange(pipe, pickle.dumps((function, args, kwargs)), seconds))
+        except TimeoutError:
+            self._kill()
+            raise WorkerDied("timeout", f"longer than {seconds:g} s") from None
         except NotPlain as error:
             self._kill()
             raise WorkerDied("broken", f"the answer is no plain value: {error}") from None
@@ -207,6 +211,43 @@ class _Worker:
         if pipe is not None:
             pipe.close()
         return process.exitcode
+
+
+def _exchange(pipe: Connection, call: bytes, seconds: float) -> bytes:
+    """A call and its answer, in the framing of the pipe; raises TimeoutError in the middle of a message, too."""
+    until = time.monotonic() + seconds
+    # The pipe itself would wait without end for the rest of what was begun.
+    with socket.socket(fileno=os.dup(pipe.fileno())) as ours:
+        ours.settimeout(seconds)
+        ours.sendall(_SIZE.pack(len(call)) + call)
+        (size,) = _SIZE.unpack(_receive(ours, _SIZE.size, until))
+        if not 0 <= size <= LARGEST_ANSWER:  # below 0: it does not fit into four bytes
+            raise NotPlain(f"longer than {LARGEST_ANSWER} bytes")
+        return _receive(ours, size, until)
+
+
+def _receive(ours: socket.socket, size: int, until: float) -> bytes:
+    data = bytearray()
+    while len(data) < size:
+        left = until - time.monotonic()
+        if left <= 0:
+            raise TimeoutError
+        ours.settimeout(left)
+        part = ours.recv(min(size - len(data), _PART))
+        if not part:
+            raise EOFError
+        data += part
+    return bytes(data)
+
+
+def _read_pair(data: bytes) -> tuple[bool, Any]:
+    """What `_answer` made in the worker; raises NotPlain for anything else."""
+    match read_answer(data):
+        case (True, answer):
+            return True, answer
+        case (False, MemoryError() | RuntimeError() | SpoolFailed() as error):
+            return False, error
+    raise NotPlain("neither an answer nor an error")
 
 
 def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...], cell: Cell) -> None:

@@ -20,7 +20,14 @@ _STEP = 8  # bytes of one
 # The machines whose numbers are known here, by what the kernel calls their make; their column in CALLS.
 MACHINES = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 COLUMNS = tuple(MACHINES)
-CALLS = {"seccomp": (317, 277), "socket": (41, 198), "socketpair": (53, 199), "clone": (56, 220), "clone3": (435, 435)}
+CALLS = {
+    "seccomp": (317, 277),
+    "socket": (41, 198),
+    "socketpair": (53, 199),
+    "clone": (56, 220),
+    "clone3": (435, 435),
+    "prlimit64": (302, 261),
+}
 REFUSED = {
     # other machines, and other processes of this one
     "connect": (42, 203),
@@ -28,6 +35,7 @@ REFUSED = {
     "process_vm_readv": (310, 270),
     "process_vm_writev": (311, 271),
     "pidfd_getfd": (438, 438),
+    "pidfd_send_signal": (424, 424),
     "io_uring_setup": (425, 425),  # would connect without being asked
     # the system as others see it
     "unshare": (272, 97),
@@ -95,6 +103,9 @@ def _write_program(machine: str) -> bytes:
     steps += _when(CALLS["clone3"][column], [_refuse(errno.ENOSYS)])
     flags = [_step(_LOAD, _ARGUMENTS), _step(_IF_ANY_BIT, _NAMESPACES, 0, 1), _refuse(), _step(_RETURN, _ALLOW)]
     steps += _when(CALLS["clone"][column], flags)
+    # Limits of its own, not of others: 0 is the process that asks.
+    own = [_step(_LOAD, _ARGUMENTS), _step(_IF_EQUAL, 0, 1, 0), _refuse(), _step(_RETURN, _ALLOW)]
+    steps += _when(CALLS["prlimit64"][column], own)
     for call in ("socket", "socketpair"):
         steps += _when(CALLS[call][column], _allow_local_sockets())
     return b"".join([*steps, _step(_RETURN, _ALLOW)])

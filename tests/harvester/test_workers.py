@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import struct
 import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from harvester import workers
 from harvester.jail.cell import Cell
 from harvester.stages.workbench import write_bytes
-from harvester.workers import READY, Pool, SpoolFailed, WorkerDied, _serve
+from harvester.workers import READY, Pool, SpoolFailed, WorkerDied, _exchange, _serve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from multiprocessing.connection import Connection
 
 HERE = __name__
 
@@ -60,6 +63,28 @@ def die() -> None:
     os.abort()
 
 
+def find_pipe() -> Connection:
+    """As a reader that was taken over finds it, to answer by itself."""
+    frame: Any = sys._getframe()
+    while "pipe" not in frame.f_locals:
+        frame = frame.f_back
+    return frame.f_locals["pipe"]  # type: ignore[no-any-return]
+
+
+def begin_an_answer() -> None:
+    os.write(find_pipe().fileno(), struct.pack("!i", 1_000))
+    hang()
+
+
+def send(value: object) -> None:
+    find_pipe().send(value)
+    hang()
+
+
+def fill(size: int) -> bytes:
+    return bytes(size)
+
+
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Pool]:
     with Pool(workers=1, seconds=60, memory_mb=300, warm=(f"{HERE}:warm",)) as pool:
@@ -83,7 +108,13 @@ def test_an_error_of_the_function_is_told_and_costs_no_worker(pool: Pool) -> Non
 
 @pytest.mark.parametrize(
     ("function", "status"),
-    [(hang, "timeout"), (grow, "out_of_memory"), (die, "broken"), (hang_in_a_tool, "timeout")],
+    [
+        (hang, "timeout"),
+        (grow, "out_of_memory"),
+        (die, "broken"),
+        (hang_in_a_tool, "timeout"),
+        (begin_an_answer, "timeout"),
+    ],
 )
 def test_a_death_has_a_status_and_the_next_call_works(
     pool: Pool, function: Callable[[], None], status: str, monkeypatch: pytest.MonkeyPatch
@@ -94,6 +125,31 @@ def test_a_death_has_a_status_and_the_next_call_works(
             pool.call(function)
     assert death.value.status == status
     assert pool.call(double, 2) == 4
+
+
+@pytest.mark.parametrize("value", ["ab", 1, (True,), (False, "no error"), (False, ValueError), (2, 3), None])
+def test_an_answer_of_another_shape_is_none(pool: Pool, value: object) -> None:
+    with pytest.raises(WorkerDied, match="no plain value") as death:
+        pool.call(send, value)
+    assert death.value.status == "broken"
+
+
+def test_an_answer_has_a_largest_size_and_its_file_is_to_blame(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "LARGEST_ANSWER", 3_000_000)
+    assert len(pool.call(fill, 2_900_000)) == 2_900_000
+    with pytest.raises(WorkerDied, match="longer than 3000000 bytes") as death:
+        pool.call(fill, 3_100_000)
+    assert not death.value.by_others
+    assert pool.call(double, 2) == 4
+
+
+@pytest.mark.parametrize(("call", "begun"), [(b"a call", struct.pack("!i", 1_000)), (bytes(10_000_000), b"")])
+def test_time_ends_with_what_is_half_sent_or_not_taken(call: bytes, begun: bytes) -> None:
+    ours, theirs = multiprocessing.Pipe()
+    with ours, theirs:
+        os.write(theirs.fileno(), begun)
+        with pytest.raises(TimeoutError):
+            _exchange(ours, call, 0.1)
 
 
 def test_a_worker_that_is_killed_while_it_starts_is_a_death_like_others() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -102,6 +103,23 @@ def read_arguments() -> list[str]:
 def kill_parent() -> str:
     os.kill(os.getppid(), signal.SIGCONT)
     return "signalled"
+
+
+def signal_by_descriptor() -> str:
+    """Itself: Landlock would not stop that."""
+    signal.pidfd_send_signal(os.pidfd_open(os.getpid()), signal.SIGCONT)
+    return "signalled"
+
+
+def limit_parent() -> str:
+    """As it is limited already."""
+    resource.prlimit(os.getppid(), resource.RLIMIT_CORE, resource.prlimit(os.getppid(), resource.RLIMIT_CORE))
+    return "limited"
+
+
+def limit_itself() -> str:
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    return "limited"
 
 
 def make_namespace() -> str:

@@ -61,6 +61,8 @@ def test_items_and_errors_come_through() -> None:
         Escape(getattr, Document, "__init__"),
         b"charvester.documents.tools\nrun_tool\n(lp0\n.",
         b"charvester.documents.tools\nsubprocess.run\n.",
+        b"cbuiltins\nbytearray\n(I9\ntR.",
+        b"\x96" + (9).to_bytes(8, "little") + b"123456789.",
         b"no pickle",
         b"",
     ],
@@ -68,6 +70,14 @@ def test_items_and_errors_come_through() -> None:
 def test_what_could_act_by_itself_does_not(escape: Any) -> None:
     with pytest.raises(NotPlain):
         read_answer(escape if isinstance(escape, bytes) else pickle.dumps(escape))
+
+
+def test_no_answer_changes_a_class() -> None:
+    before = vars(Document).copy()
+    named = f"c{Document.__module__}\nDocument\n".encode()
+    with pytest.raises(NotPlain, match="attributes for Document"):
+        read_answer(b"\x80\x04" + named + b"N}\x8c\x06status\x8c\x04evils\x86b.")
+    assert vars(Document) == before
 
 
 @given(st.binary(max_size=60))

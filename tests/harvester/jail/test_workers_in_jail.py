@@ -134,6 +134,13 @@ def test_nor_in_the_crawl(pool: Pool) -> None:
 def test_no_other_process_and_no_namespace(pool: Pool) -> None:
     assert_refused(pool, attempts.read_parents_memory)
     assert_refused(pool, attempts.make_namespace)
+    assert_refused(pool, attempts.signal_by_descriptor)
+
+
+@needs_calls
+def test_no_limits_but_its_own(pool: Pool) -> None:
+    assert attempts.limit_parent() == pool.call(attempts.limit_itself) == "limited"
+    assert_refused(pool, attempts.limit_parent)
 
 
 @pytest.mark.skipif(not WALLS["signals"], reason="Landlock of this kernel does not know of signals")
