@@ -49,12 +49,13 @@ def picture_correction(correction: Correction | None) -> dict[str, Any] | None:
 
 
 def picture_want(library: Library, want_id: str) -> dict[str, Any] | None:
-    """A want with its answer and why files were refused, as `restore_want` takes it."""
+    """A want with its other names, its answer and why files were refused, as `restore_want` takes it."""
     want = library.wants.get(want_id)
     if not want:
         return None
     result, refusals = library.wants.get_result(want.id), library.wants.list_refusals(want.id)
-    told: dict[str, Any] = encode({"want": want, "result": result, "refusals": refusals})
+    names = library.wants.list_names(want.id)
+    told: dict[str, Any] = encode({"want": want, "names": names, "result": result, "refusals": refusals})
     return told
 
 
@@ -120,8 +121,7 @@ def restore_want(library: Library, want_id: str, told: dict[str, Any] | None, no
         return
     want, task = decode(Want, told["want"]), library.tasks.get(KIND, want_id)
     if not told["result"] or not library.wants.rewrite(want):
-        library.wants.remove(want_id)  # an answer that came since goes, too
-        library.wants.save(want)
+        library.wants.put_back(want, told.get("names", []))  # an answer that came since goes
         library.wants.save_refusals([decode(Refusal, one) for one in told["refusals"]], EVER)
     if told["result"]:
         library.wants.save_result(decode(WantResult, told["result"]))

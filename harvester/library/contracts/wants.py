@@ -42,6 +42,14 @@ class Wants(ABC):
         """
 
     @abstractmethod
+    def list_names(self, want_id: str) -> list[str]:
+        """The ids of wants that were merged into this one."""
+
+    @abstractmethod
+    def put_back(self, want: Want, names: list[str]) -> None:
+        """Put a want in the place of what stands there with its result, and its other names that nobody has since."""
+
+    @abstractmethod
     def get(self, want_id: str) -> Want | None:
         """The want of this id, or the one that it was merged into."""
 

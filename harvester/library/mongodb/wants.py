@@ -78,9 +78,21 @@ class MongoWants(MongoRepository, Wants):
             yield from self._write_refusal(replace(refusal, want_id=merged.id))
         yield self.db.aliases.update_many({"want_id": second["_id"]}, {"$set": {"want_id": merged.id}})
         yield from steps_of(self.remove, second["_id"])
-        alias = {"name": second["_id"], "want_id": merged.id}
-        yield self.db.aliases.update_one({"_id": second["_id"]}, {"$set": alias}, upsert=True)
+        yield from self._write_alias(second["_id"], merged.id)
         return merged
+
+    @answered
+    def list_names(self, want_id: str) -> Steps[list[str]]:
+        documents = yield self.db.aliases.find({"want_id": want_id}).sort("_id", 1).to_list()
+        return [document["_id"] for document in documents]
+
+    @answered
+    def put_back(self, want: Want, names: list[str]) -> Steps[None]:
+        yield from steps_of(self.remove, want.id)
+        yield from steps_of(self.save, want)
+        for name in names:
+            if not (yield from self._find(name)):
+                yield from self._write_alias(name, want.id)
 
     @answered
     def get(self, want_id: str) -> Steps[Want | None]:
@@ -133,6 +145,11 @@ class MongoWants(MongoRepository, Wants):
         alias = yield self.db.aliases.find_one({"_id": name})
         document: dict[str, Any] | None = yield self.db.wants.find_one({"_id": alias["want_id"] if alias else name})
         return document
+
+    def _write_alias(self, name: str, want_id: str) -> Steps[None]:
+        """Another name for a want from now on."""
+        alias = {"name": name, "want_id": want_id}
+        yield self.db.aliases.update_one({"_id": name}, {"$set": alias}, upsert=True)
 
     def _change_want(self, want: Want, version: int) -> Steps[bool]:
         """Unless another process was faster; a want of an older library has no version yet."""

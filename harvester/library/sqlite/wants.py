@@ -68,6 +68,19 @@ class SqliteWants(Wants):
             self._write_refusals(refusals)
             return merged
 
+    def list_names(self, want_id: str) -> list[str]:
+        return [
+            row["name"] for row in self._db.rows("SELECT name FROM aliases WHERE want_id = ? ORDER BY name", want_id)
+        ]
+
+    def put_back(self, want: Want, names: list[str]) -> None:
+        with self._db.transaction():
+            self.remove(want.id)
+            self.save(want)
+            for name in names:
+                if not self.get(name):
+                    self._db.change("INSERT OR REPLACE INTO aliases VALUES (?, ?)", name, want.id)
+
     def get(self, want_id: str) -> Want | None:
         return self._db.record(Want, "SELECT want AS record FROM wants WHERE want_id = ?", self._find_id(want_id))
 

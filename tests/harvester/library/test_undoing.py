@@ -49,6 +49,19 @@ def test_a_removed_want_comes_back_with_all_that_was_known(library: Library) -> 
     assert library.tasks.get("want", "w1")
 
 
+def test_a_removed_want_comes_back_with_the_names_that_nobody_took_since(library: Library) -> None:
+    for name in ("w1", "w2", "w3"):
+        library.wants.save(replace(WANT, id=name))
+    merged = [library.wants.merge("w1", other) for other in ("w2", "w3")][-1]
+    before = picture_want(library, "w1")
+    library.wants.remove("w1")
+    entry = write_entry(library, "want_remove", "anna", 20.0, subject="w1", before=before)
+    other = Want("w3", "Другое")
+    library.wants.save(other)
+    undo_entry(library, entry.entry_id, "anna", 30.0)
+    assert [library.wants.get(name) for name in ("w1", "w2", "w3")] == [merged, merged, other]
+
+
 def test_an_answer_that_came_after_the_edit_goes_with_it(library: Library) -> None:
     library.wants.save(WANT)
     before = picture_want(library, "w1")

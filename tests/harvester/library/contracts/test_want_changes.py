@@ -101,6 +101,20 @@ def test_merged_wants_answer_to_both_names(library: Library, tmp_path: Path) -> 
     other.close()
 
 
+def test_a_want_put_back_has_its_names_and_no_answer(library: Library) -> None:
+    for name in "abc":
+        library.wants.save(Want(name, "On Series"))
+    library.wants.merge("a", "b")
+    merged = library.wants.merge("a", "c")
+    assert merged
+    names = library.wants.list_names("a")
+    assert (names, library.wants.list_names("b")) == (["b", "c"], [])
+    library.wants.save_result(WantResult("a", "not_found"))
+    library.wants.put_back(merged, names)
+    assert [library.wants.get(name) for name in "abc"] == [merged] * 3
+    assert library.wants.get_result("a") is None
+
+
 def test_a_want_is_not_merged_with_itself(library: Library) -> None:
     kept, _ = library.wants.add(Want("a", "On Series"))
     assert library.wants.merge("a", "a") is library.wants.merge("a", "none") is library.wants.merge("none", "a") is None
