@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SIZE = 20
 LONGEST_QUERY = 1_000  # letters
 LONGEST_VALUE = 300
-LARGEST_FORM = 100_000  # bytes
+LARGEST_FORM = 200_000  # bytes: an abstract of 20,000 Cyrillic letters takes 120,000 in a form
 ORDERS = ("best", "year", "added")
 
 

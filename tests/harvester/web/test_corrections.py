@@ -24,6 +24,13 @@ def test_a_field_is_corrected_on_its_page_and_taken_back(writer: TestClient, lib
     assert 'id="corrections"' not in page
 
 
+def test_the_longest_abstract_in_cyrillic_fits_into_a_form(writer: TestClient) -> None:
+    address = f"/paper/{id_of('series')}"
+    form = {"field": "abstract", "value": "ряды " * 4_000, "form_token": form_token(writer, address)}
+    assert writer.post(f"{address}/correct", data=form).status_code == 200
+    assert writer.post(f"{address}/correct", data={**form, "value": "ы" * 40_000}).status_code == 413
+
+
 def test_what_cannot_be_is_told(writer: TestClient) -> None:
     address = f"/paper/{id_of('series')}"
     token = form_token(writer, address)
