@@ -29,7 +29,7 @@ _DEVICES = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 def make_readable_name(paper: Paper) -> str:
     """The name without its ending: first author, year and title, as far as they are known."""
     name = (
-        " ".join(filter(None, (_take_family(paper), _make_safe(paper.year or ""), _make_safe(paper.title))))
+        " ".join(filter(None, (_take_family(paper), make_safe(paper.year or ""), make_safe(paper.title))))
         or paper.paper_id
     )
     name = _cut_to_bytes(name, LONGEST_NAME_BYTES)
@@ -40,19 +40,19 @@ def make_safe_name(pattern: str, paper: Paper) -> str:
     """A name by a pattern such as `{year}/{author} {title}`; slashes of the pattern make folders."""
     fields = {
         "author": _take_family(paper),
-        "year": _make_safe(paper.year or ""),
-        "title": _make_safe(paper.title),
+        "year": make_safe(paper.year or ""),
+        "title": make_safe(paper.title),
         "id": paper.paper_id,
-        "language": _make_safe(paper.language),
+        "language": make_safe(paper.language),
     }
-    parts = (_cut_to_bytes(_make_safe(part.format_map(fields)), LONGEST_NAME_BYTES) for part in pattern.split("/"))
+    parts = (_cut_to_bytes(make_safe(part.format_map(fields)), LONGEST_NAME_BYTES) for part in pattern.split("/"))
     named = [f"{part} {paper.paper_id}" if _DEVICES.fullmatch(part) else part for part in parts if part]
     return "/".join(named) or paper.paper_id
 
 
 def _take_family(paper: Paper) -> str:
     return _cut_to_bytes(
-        _make_safe(next((person.family for person in read_authors_of_paper(paper)), "")), LONGEST_FAMILY
+        make_safe(next((person.family for person in read_authors_of_paper(paper)), "")), LONGEST_FAMILY
     )
 
 
@@ -93,7 +93,8 @@ def _number_names(name: str, suffix: str) -> Iterator[str]:
         yield f"{name} ({number}){suffix}"
 
 
-def _make_safe(text: str) -> str:
+def make_safe(text: str) -> str:
+    """The text as a part of a name that every file system takes; nothing where no such sign is left."""
     # A slash parts words; letters that have a composed form get it, so that names compare equal everywhere.
     text = _UNSAFE.sub(" ", unicodedata.normalize("NFC", text))
     return _SPACES.sub(" ", text).strip(" .,-")

@@ -9,6 +9,7 @@ from urllib.parse import quote
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
+from harvester.exports.file_names import make_safe
 from harvester.exports.tables import list_want_rows, write_want_rows
 from harvester.exports.zips import write_zip
 from harvester.inputs.formats.writing import WRITERS
@@ -66,7 +67,8 @@ def _read_wants(pairs: list[tuple[Want, object]]) -> list[Want]:
 
 def _write_zip(request: Request, name: str) -> Iterator[bytes]:
     """The papers are looked up before the first byte goes, so that an error is still a page."""
-    beside = {f"{name}.bib": _write_text(request, name, "bibtex"), f"{name}.csv": _write_text(request, name, "csv")}
+    safe = make_safe(name) or "list"
+    beside = {f"{safe}.bib": _write_text(request, name, "bibtex"), f"{safe}.csv": _write_text(request, name, "csv")}
     found: dict[str, Paper] = {}
     with open_shared_library(request) as library:
         for _, result in library.wants.of_list(name):
@@ -75,8 +77,7 @@ def _write_zip(request: Request, name: str) -> Iterator[bytes]:
                 found[paper.paper_id] = paper
     if sum(paper.size for paper in found.values()) > LARGEST_ZIP:
         raise PageError(413, "error.large_zip", most=LARGEST_ZIP >> 30)
-    safe = {name.replace("/", " ").replace("\\", " "): text for name, text in beside.items()}
-    return write_zip(found.values(), request.app.state.files, safe, datetime.now(UTC))
+    return write_zip(found.values(), request.app.state.files, beside, datetime.now(UTC))
 
 
 ROUTES = [Route("/list/{name:path}/export/{form}", send_list)]

@@ -255,6 +255,14 @@ def test_a_list_goes_home_in_every_form(writer: TestClient, libraries: Libraries
     assert writer.get("/list/none/export/csv").status_code == 404
 
 
+@pytest.mark.parametrize(("name", "safe"), [("../a: b?\\c", "a b c"), ("...", "list"), ("Диплом, 1/2", "Диплом, 1 2")])
+def test_names_in_the_zip_are_safe_on_every_system(writer: TestClient, name: str, safe: str) -> None:
+    post(writer, f"{send(writer, BIB, 'x.bib')}/keep", name=name)
+    packed = writer.get(f"/list/{quote(name, safe='')}/export/zip")
+    with zipfile.ZipFile(io.BytesIO(packed.content)) as archive:
+        assert archive.namelist() == [f"{safe}.bib", f"{safe}.csv"]
+
+
 def test_a_file_that_the_store_lost_is_named_in_the_zip(writer: TestClient, libraries: Libraries) -> None:
     keep_thesis(writer, libraries)
     with libraries.one() as library:
