@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 USER, VISIT = "user", "visit"  # kinds of answers
+OWNER = "web"  # whoever knows WEB_TOKEN, and no other user
 VISIT_SECONDS = 30 * 86_400.0
 _NAME = re.compile(r"[^\W_][\w.@+ -]{0,62}[\w.]|[^\W_]")
 
@@ -32,6 +33,8 @@ class UserRefused(LibraryError):
 def add_user(library: Library, name: str, role: str, now: float) -> str:
     """A new user's token: shown once, kept nowhere."""
     _check_user(name, role)
+    if name.casefold() == OWNER:
+        raise UserRefused(f"{name!r} is whoever knows WEB_TOKEN: give the user another name")
     if _find_by_name(library, name):
         raise UserRefused(f"there is a user {name!r} already: renew the token, or remove the user first")
     return _save_user(library, name, role, now)

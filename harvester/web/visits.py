@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items.stored import ADMIN, User
 from harvester.library.users import (
+    OWNER,
     VISIT_SECONDS,
     begin_visit,
     end_visit,
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 COOKIE = "visit"
-OWNER = "web"  # whoever knows WEB_TOKEN
 LONGEST_SECRET = 200
 TOKEN_IN_ADDRESS = "/resolve"  # asked by programs that send no headers
 
@@ -39,7 +39,7 @@ class Visits:
 
     def __init__(self, take_library: Callable[[], AbstractContextManager[Library]], token: str = "") -> None:
         self._take_library = take_library
-        self._owner = User(OWNER, ADMIN, hash_secret(token)) if token else None
+        self._owner = User(OWNER, ADMIN, _hash_token(token)) if token.strip() else None
 
     def has_users(self) -> bool:
         """Whether there is anybody who could sign in."""
@@ -57,7 +57,7 @@ class Visits:
 
     def sign_in(self, token: str) -> str:
         """The secret of a new visit; nothing where this is nobody's token."""
-        digest = hash_secret(token[:LONGEST_SECRET])
+        digest = _hash_token(token)
         with self._take_library() as library:
             known = bool(token) and (self._is_owner(digest) or get_user(library, digest))
             return begin_visit(library, digest, time.time()) if known else ""
@@ -77,7 +77,7 @@ class Visits:
             scheme, token = "bearer", request.query_params["token"]
         with self._take_library() as library:
             if scheme.casefold() == "bearer":
-                digest = hash_secret(token.strip()[:LONGEST_SECRET])
+                digest = _hash_token(token)
                 user = self._owner if self._is_owner(digest) else get_user(library, digest)
                 return Caller("", user, by_header=True, wrong_token=user is None)
             digest = get_visit(library, visit, time.time())
@@ -86,3 +86,8 @@ class Visits:
 
     def _is_owner(self, digest: str) -> bool:
         return self._owner is not None and hmac.compare_digest(digest, self._owner.token_sha256)
+
+
+def _hash_token(token: str) -> str:
+    """Wherever it was given: a line end that came with it from a file is no part of it."""
+    return hash_secret(token.strip()[:LONGEST_SECRET])

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from harvester.library.files import FileStore
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
-from tests.harvester.web.conftest import TOKEN, form_token
+from tests.harvester.web.conftest import TOKEN, form_token, signed_in
 from tests.harvester.web.shelf import id_of
 
 FORMS = ["/wants", f"/paper/{id_of('series')}/reject", f"/rejections/{id_of('series')}/restore"]
@@ -74,6 +74,22 @@ def test_closed_pages_are_for_those_who_signed_in(libraries: Libraries, files: F
     assert client.get("/wants").status_code == 200
     named = TestClient(client.app, headers={"authorization": f"Bearer {TOKEN}"})
     assert named.get("/feed.atom").status_code == 200
+
+
+@pytest.mark.parametrize("token", ["from a file\n", "x" * 500])
+def test_the_token_of_the_settings_is_read_as_those_that_are_given(
+    libraries: Libraries, files: FileStore, token: str
+) -> None:
+    client = TestClient(make_app(libraries, files, token))
+    signed_in(client, token)
+    assert client.get("/users").status_code == 200
+    named = TestClient(client.app, headers={"authorization": f"Bearer {token.strip()}"})
+    assert named.get("/api/users").status_code == 200
+
+
+def test_a_blank_token_of_the_settings_is_none(libraries: Libraries, files: FileStore) -> None:
+    client = TestClient(make_app(libraries, files, " \n"), headers={"authorization": "Bearer "})
+    assert client.get("/api/users").status_code == 401
 
 
 def test_signing_out_ends_it(writer: TestClient) -> None:

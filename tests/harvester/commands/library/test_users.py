@@ -39,6 +39,7 @@ def test_a_user_is_added_renewed_changed_and_removed(place: Place) -> None:
         ["add", "anna"],
         ["add", "boris", "--role", "king"],
         ["add", "a/b"],
+        ["add", "Web"],
         ["role", "anna"],
         ["remove", "boris"],
         ["renew", "boris"],
