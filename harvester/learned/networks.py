@@ -12,17 +12,25 @@ import numpy as np
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+ONLY_ERRORS = 3  # of onnxruntime's levels of its log
+
+
+def open_session(data: bytes) -> Any:
+    """A network of onnxruntime on one core, which says nothing but errors: not that a jailed reader sees no devices."""
+    import onnxruntime  # heavy: only who asks a network waits for it
+
+    onnxruntime.set_default_logger_severity(ONLY_ERRORS)
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = options.inter_op_num_threads = 1
+    options.log_severity_level = ONLY_ERRORS
+    return onnxruntime.InferenceSession(data, options, providers=["CPUExecutionProvider"])
+
 
 class OpenNetwork:
     """A network and what its file says of it."""
 
     def __init__(self, data: bytes) -> None:
-        import onnxruntime  # heavy: only who asks a network waits for it
-
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = options.inter_op_num_threads = 1
-        options.log_severity_level = 3
-        self._session = onnxruntime.InferenceSession(data, options, providers=["CPUExecutionProvider"])
+        self._session = open_session(data)
         kept = self._session.get_modelmeta().custom_metadata_map
         self.facts: dict[str, Any] = {name: json.loads(value) for name, value in kept.items()}
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from harvester.learned.alphabet import Alphabet
 from harvester.learned.chains import Chains
+from harvester.learned.networks import open_session
 from harvester.learned.text_vectors import TextVectors
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class WordNetwork:
 
     def __init__(self, data: bytes, signs: WordSigns) -> None:
         self._signs = signs
-        self._session = _open(data)
+        self._session = open_session(data)
         meta = self._session.get_modelmeta().custom_metadata_map
         if not {*KEPT, WORD_READER, GAP_READER} <= set(meta):
             raise ModelMismatch("the network has another form than the code: train it anew")
@@ -56,7 +57,9 @@ class WordNetwork:
         self.labels: list[str] = kept["labels"]
         self._alphabet = Alphabet(kept["alphabet"])
         self._start, self._moves, self._end = (np.array(kept[name], np.float32) for name in ("start", "moves", "end"))
-        self._word_reader, self._gap_reader = (_open(base64.b64decode(meta[n])) for n in (WORD_READER, GAP_READER))
+        self._word_reader, self._gap_reader = (
+            open_session(base64.b64decode(meta[n])) for n in (WORD_READER, GAP_READER)
+        )
         widths = (reader.get_outputs()[0].shape[1] for reader in (self._word_reader, self._gap_reader))
         self._words, self._gaps = map(TextVectors, (self._read_words, self._read_gaps), widths)
         self._second = WordNetwork(base64.b64decode(meta[SECOND]), signs) if SECOND in meta else None
@@ -121,12 +124,3 @@ def lay_out(numbers: Sequence[int], lengths: Lengths) -> NDArray[np.int64]:
     found = np.zeros((len(lengths), lengths[0]), np.int64)
     found[np.arange(lengths[0]) < lengths[:, None]] = numbers
     return np.ascontiguousarray(found.T)
-
-
-def _open(data: bytes) -> Any:
-    import onnxruntime  # heavy: only who parses by it waits for it
-
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = options.inter_op_num_threads = 1
-    options.log_severity_level = 3
-    return onnxruntime.InferenceSession(data, options, providers=["CPUExecutionProvider"])

@@ -51,7 +51,7 @@ def extract(document: Document) -> Metadata:
     title = _choose_title(head, found)
     if title is not None:
         metadata.title = Value(" ".join(head[title].text.split()), WEIGHT, METHOD)
-        people = people or _guess_authors(head[title + 1 :])
+        people = [replace(one, weight=WEIGHT, method=METHOD) for one in people or _guess_authors(head[title + 1 :])]
         metadata.authors, metadata.authors_other = part_by_script(people, metadata.title.value)
     return metadata
 

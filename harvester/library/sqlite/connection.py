@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# When the paper of a record was added, as the index knows it and questions must say it.
-ADDED = "coalesce(json_extract(record, '$.added'), '')"
+# When the paper of a record was added, as the index knows it and questions must say it; a damaged record has no day.
+ADDED = "CASE WHEN json_valid(record) THEN coalesce(json_extract(record, '$.added'), '') ELSE '' END"
 NO_END = float("inf")
 STEPS_BETWEEN_LOOKS = 10_000  # of SQLite's machine, well below a millisecond: at the clock
 BEING_MADE = 30.0  # seconds in which a new library may still be without a byte

@@ -81,8 +81,11 @@ def _lay_columns(entries: list[MadeEntry], hand: Hand, habit: int, chance: rando
     )[habit % 3]
     rows = []
     for number, entry in enumerate(entries, 1):
+        roles = (*order, "link")
         parts = [part for line in entry.lines for part in line]
-        cells = [write_line([part for part in parts if part.role == role], hand, chance) for role in (*order, "link")]
+        # What is no column of its own, as the imprint, stands with the source.
+        placed = [(part.role if part.role in roles else "source", part) for part in parts]
+        cells = [write_line([part for at, part in placed if at == role], hand, chance) for role in roles]
         rows.append(
             "<tr>" + "".join(f"<td>{cell}</td>" for cell in ([str(number)] if habit % 2 else []) + cells) + "</tr>"
         )

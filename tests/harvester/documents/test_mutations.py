@@ -21,8 +21,8 @@ def warm() -> None:
     import harvester.documents  # noqa: F401
 
 
-def status_of(name: str, seed: int) -> str:
-    return read(mutated(name, seed), ocr="never").status
+def status_of(data: bytes) -> str:
+    return read(data, ocr="never").status
 
 
 def statuses(pool: Pool, name: str, count: int) -> Counter[str]:
@@ -30,7 +30,7 @@ def statuses(pool: Pool, name: str, count: int) -> Counter[str]:
     ends: Counter[str] = Counter()
     for seed in range(count):
         try:
-            ends[pool.call(status_of, name, seed)] += 1
+            ends[pool.call(status_of, mutated(name, seed))] += 1
         except WorkerDied as death:
             ends[f"died: {death.status}"] += 1
     return ends

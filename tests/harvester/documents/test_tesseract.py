@@ -19,10 +19,12 @@ def write_row(line: int, word: int, text: str, place: tuple[int, int, int, int],
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Stands in the place of tesseract: keeps how it was called, prints what is in `answer`, ends with `code`."""
+    """Stands in the place of tesseract: prints what is in `answer`, ends with `code`, or with 9 when not called so."""
     (tmp_path / "code").write_text("0")
+    (tmp_path / "called").write_text("")
     path = tmp_path / "tesseract"
-    path.write_text(f"#!/bin/sh\necho $@ > {tmp_path}/call\ncat {tmp_path}/answer\nexit $(cat {tmp_path}/code)\n")
+    asked = f'case "$*" in *"$(cat {tmp_path}/called)"*) ;; *) exit 9 ;; esac'
+    path.write_text(f"#!/bin/sh\n{asked}\ncat {tmp_path}/answer\nexit $(cat {tmp_path}/code)\n")
     path.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
     list_languages.cache_clear()
@@ -36,9 +38,9 @@ def answer(folder: Path, *rows: str) -> None:
 
 def test_rows_of_the_table_become_lines_in_points(program: Path) -> None:
     answer(program, HEAD, write_row(1, 1, "О", (100, 40, 20, 28)), write_row(1, 2, "графах", (130, 40, 110, 36)))
+    (program / "called").write_text("-l rus --psm 6 --dpi 144 tsv")
     (line,) = run_tesseract(PICTURE, "rus", 5, BLOCK, 144)
     assert (line.text, line.x0, line.y0, line.x1, line.y1) == ("О графах", 50, 20, 120, 38)
-    assert "-l rus --psm 6 --dpi 144 tsv" in (program / "call").read_text()
 
 
 def test_specks_and_rows_that_are_no_words_are_left_out(program: Path) -> None:

@@ -51,7 +51,7 @@ def test_no_group_goes_on_over_the_heading_of_a_year() -> None:
 
 def test_blank_lines_part_entries_of_several_lines() -> None:
     rows = "<br><br>".join(
-        f"<b>{title}</b><br>Anna Bright, Carl Grey<br><i>Annals of Examples</i>, 201{n} <a href={n}.pdf>[PDF]</a>"
+        f"<b>{title}</b><br>Anna Bright, Carl Grey<br><i>Annals of Examples</i>, 201{n}, pp. {n}1-{n}9 <a href={n}.pdf>[PDF]</a>"
         for n, title in enumerate(TITLES, 1)
     )
     found = read_publications(f"<html><body><h1>Papers</h1><p>{rows}</p></body></html>".encode(), URL)

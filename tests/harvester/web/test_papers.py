@@ -152,7 +152,7 @@ def test_what_a_paper_says_of_itself_is_shown(client: TestClient, libraries: Lib
 def test_every_language_of_a_header_is_shown(client: TestClient, libraries: Libraries) -> None:
     texts = {"ru": "О льдах", "uk": "Про кригу", "en": "On ice"}
     blocks = [
-        LanguageBlock(language, Value(title, 0.9, "rules"), abstract=Value(f"{title}.", 0.9, "rules"))
+        LanguageBlock(language, Value(title, 0.9, "rules"), abstract=Value(f"{title}: кратко.", 0.9, "rules"))
         for language, title in texts.items()
     ]
     told = Metadata(title_other=blocks[1].title, abstract=blocks[0].abstract, blocks=blocks)
@@ -160,4 +160,4 @@ def test_every_language_of_a_header_is_shown(client: TestClient, libraries: Libr
         kept = library.papers.save(Paper("", sha("blocks"), "О льдах", metadata=told))
     page = client.get(f"/paper/{kept.paper_id}").text
     assert [page.count(f'<p class="other">{title}</p>') for title in texts.values()] == [0, 1, 1]
-    assert [page.count(f'<p class="text">{title}.</p>') for title in texts.values()] == [1, 1, 1]
+    assert [page.count(f'<p class="text">{title}: кратко.</p>') for title in texts.values()] == [1, 1, 1]

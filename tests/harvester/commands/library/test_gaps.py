@@ -17,7 +17,7 @@ def test_tables_by_person_and_year_or_json(place: Place) -> None:
     with closing(open_library(place.uri)) as library:
         library.answers.save("gap_report", "birds", encode(REPORT), 1.0)
     (row,) = [line.split("\t") for line in place.scrapy("library", "gaps").out.splitlines()[1:]]
-    assert row == ["birds", "Institute of <Birds>", "2", "3", "1", "1", "1"]
+    assert row == ["birds", "Institute of <Birds>", "3", "3", "1", "1", "1"]
     lines = place.scrapy("library", "gaps", "bir").out.splitlines()
     assert "Anna Berg\thttp://birds.example/berg.html\t3\t1\t1\t1" in lines
     assert "Karl Huber\tnot_found\t0\t0\t0\t0" in lines
