@@ -105,7 +105,7 @@ def _undo_list(library: Library, entry: JournalEntry, now: float) -> None:
         want = library.wants.get(want_id)
         if not want or (before and entry.subject in before["lists"]):
             continue
-        if not before and (want.edited or want.accepted):
+        if not before and (want.edited or want.accepted or want.id != want_id):  # merged into another
             continue
         others = [name for name in want.lists if name != entry.subject]
         if before or others:

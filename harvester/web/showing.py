@@ -68,7 +68,7 @@ def show_page(request: Request, template: str, http_status: int = 200, /, **valu
     )
     response = HTMLResponse(text, http_status)
     if request.url.path == SIGN_IN and request.cookies.get("visit") != caller.visit:
-        request.app.state.visits.remember(response, caller.visit)
+        request.app.state.visits.remember(request, response, caller.visit)
     if caller.user:
         response.headers["cache-control"] = "private, no-store"
     return response

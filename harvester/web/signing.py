@@ -38,7 +38,7 @@ async def sign_in(request: Request) -> Response:
         await asyncio.sleep(WRONG_SECONDS)
         return await run_in_threadpool(show_page, request, "sign_in.html", 403, wrong=True, back=back)
     response = RedirectResponse(back, 303)
-    visits.remember(response, visit, signed_in=True)
+    visits.remember(request, response, visit, signed_in=True)
     return response
 
 

@@ -66,9 +66,10 @@ class Visits:
         with self._take_library() as library:
             end_visit(library, visit)
 
-    def remember(self, response: Response, visit: str, *, signed_in: bool = False) -> None:
-        age = int(VISIT_SECONDS) if signed_in else None
-        response.set_cookie(COOKIE, visit, max_age=age, httponly=True, samesite="strict", path="/")
+    def remember(self, request: Request, response: Response, visit: str, *, signed_in: bool = False) -> None:
+        """In a cookie; one that came over TLS never goes without it."""
+        age, secure = int(VISIT_SECONDS) if signed_in else None, request.url.scheme == "https"
+        response.set_cookie(COOKIE, visit, max_age=age, secure=secure, httponly=True, samesite="strict", path="/")
 
     def _identify(self, request: Request) -> Caller:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")

@@ -109,6 +109,15 @@ def test_a_want_leaves_one_list_and_stays_in_the_later_ones(library: Library) ->
     assert get_want(library, "w1").lists == ["A", "C"]
 
 
+def test_a_want_that_a_new_one_was_merged_into_stays(library: Library) -> None:
+    library.wants.save(WANT)
+    new, _ = keep_want(library, Want("n1", "Новое"), "A", 2.0)
+    entry = write_entry(library, "list_add", "anna", 2.0, subject="A", before=picture_list([(new.id, None)]))
+    merged = library.wants.merge("w1", "n1")
+    undo_entry(library, entry.entry_id, "anna", 3.0)
+    assert get_want(library, "w1") == merged
+
+
 def test_a_want_edited_or_accepted_before_leaves_the_list_as_it_is_now(library: Library) -> None:
     keep_want(library, WANT, "A", 1.0)
     edited = replace(get_want(library, "w1"), year=2002, edited=["year"], accepted=NEAR)

@@ -37,6 +37,15 @@ def test_the_cookie_is_for_this_site_alone(client: TestClient) -> None:
     cookie = client.get("/sign-in").headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=strict" in cookie
+    assert "Secure" not in cookie
+
+
+def test_a_cookie_that_came_over_tls_never_goes_without_it(app: Starlette) -> None:
+    client = TestClient(app, base_url="https://testserver")
+    token = form_token(client, "/sign-in")
+    assert "Secure" in TestClient(app, base_url="https://testserver").get("/sign-in").headers["set-cookie"]
+    answer = client.post("/sign-in", data={"token": TOKEN, "form_token": token}, follow_redirects=False)
+    assert (answer.status_code, "Secure" in answer.headers["set-cookie"]) == (303, True)
 
 
 def test_a_wrong_token_and_a_forged_cookie_are_refused(client: TestClient) -> None:

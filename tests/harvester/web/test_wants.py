@@ -50,4 +50,4 @@ def test_a_want_that_cannot_be_is_told(writer: TestClient, form: dict[str, str],
 
 
 def test_a_form_that_is_too_large_is_refused(writer: TestClient) -> None:
-    assert writer.post("/wants", content=b"a" * 200_000).status_code == 413
+    assert writer.post("/wants", content=b"a" * 200_001).status_code == 413
