@@ -16,7 +16,9 @@ _CONFIGURATION = (
     *("localtime", "timezone", "locale.alias", "mime.types", "papersize", "paperspecs"),
     *("fonts", "ghostscript", "libreoffice", "catdocrc"),
 )
-_DATA = ("/var/lib/ghostscript", "/var/lib/fonts", "/var/cache/fontconfig", "/sys/devices/system/cpu")
+_DATA = ("/var/lib/ghostscript", "/var/lib/fonts", "/var/cache/fontconfig")
+# onnxruntime looks for processors and cards when it is imported, and complains aloud where it may not.
+_HARDWARE = ("/sys/devices", "/sys/bus/pci", "/sys/class/drm")
 _MACHINE = ("/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat")
 _DEVICES = ("/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
 SINK = "/dev/null"
@@ -28,7 +30,7 @@ def list_system_places() -> list[str]:
     named = (part for name in _NAMED for part in os.environ.get(name, "").split(os.pathsep) if part)
     configuration = (f"/etc/{name}" for name in _CONFIGURATION)
     programs = (folder for folder in os.environ.get("PATH", "").split(os.pathsep) if os.path.isabs(folder))
-    return [*_PROGRAMS, *programs, *configuration, *_DATA, *_MACHINE, *_DEVICES, *named]
+    return [*_PROGRAMS, *programs, *configuration, *_DATA, *_HARDWARE, *_MACHINE, *_DEVICES, *named]
 
 
 def list_python_places() -> list[str]:
