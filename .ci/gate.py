@@ -54,7 +54,7 @@ def main() -> int:
     shared = Path(sys.argv[1]).resolve()
     lines = shared / "corpora_ru" / "ru_lines_dev.jsonl.gz"
     tasks: dict[str, Callable[[], dict[str, Any]]] = {
-        "wants": lambda: wants.evaluate_wants(shared / "miniweb", "LOG_LEVEL=WARNING"),
+        "wants": lambda: wants.evaluate_wants(shared / "miniweb", "", "LOG_LEVEL=WARNING"),
         "venues": lambda: venues.evaluate_venues(shared / "miniweb", None, "LOG_LEVEL=WARNING"),
         "topics": lambda: topics.evaluate_topics(shared / "miniweb", "LOG_LEVEL=WARNING"),
         "header": lambda: sampled(shared / "papers"),
