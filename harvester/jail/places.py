@@ -22,6 +22,7 @@ _HARDWARE = ("/sys/devices", "/sys/bus/pci", "/sys/class/drm")
 _MACHINE = ("/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat")
 _DEVICES = ("/dev/zero", "/dev/full", "/dev/random", "/dev/urandom")
 SINK = "/dev/null"
+_INSTALLED = ("site-packages", "dist-packages")  # what stands there are packages, and what belongs to them
 _NAMED = ("TESSDATA_PREFIX", "GS_LIB", "GS_FONTPATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE")
 
 
@@ -44,8 +45,9 @@ def _list_imported() -> list[str]:
     own = {str(Path(prefix).resolve()) for prefix in (sys.prefix, sys.base_prefix)}
     found = dict.fromkeys(own)
     for entry in dict.fromkeys(str(Path(entry).resolve()) for entry in sys.path):
-        if any(Path(entry).is_relative_to(prefix) for prefix in own) or not os.path.isdir(entry):
-            found[entry] = None  # a part of Python, or a zipped egg
+        installed = Path(entry).name in _INSTALLED or any(Path(entry).is_relative_to(prefix) for prefix in own)
+        if installed or not os.path.isdir(entry):
+            found[entry] = None  # a part of Python, packages that it borrows, or a zipped egg
         else:
             found |= dict.fromkeys(str(path.parent) for path in Path(entry).glob("*/__init__.py"))
             found |= dict.fromkeys(str(path) for path in Path(entry).glob("*.py"))
