@@ -3,36 +3,27 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from harvester.evaluation.against import CHANGES, count_changes, find_changes, list_changes
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.report.sections import Table
+from harvester.workers import Pool, WorkerDied
 
 Record = dict[str, Any]
 SINGLE = (
-    *(
-        "title",
-        "title_other",
-        "abstract",
-        "abstract_other",
-        "udc",
-        "bbk",
-        "doi",
-        "issn",
-        "container",
-        "volume",
-        "issue",
-    ),
-    *("page_range", "year", "received", "kind"),
-)
+    "title", "title_other", "abstract", "abstract_other", "udc", "bbk", "doi", "issn", "container", "volume", "issue",
+    "page_range", "year", "received", "kind",
+)  # fmt: skip
 MANY = ("emails", "keywords", "keywords_other", "keyphrases", "msc", "jel")
 PEOPLE = ("authors", "authors_other")
 REFERENCE = ("authors", "title", "container", "year", "volume", "issue", "pages", "doi")
 PLAIN = ("status", "format", "pages", "language", "text_from")
 BETWEEN = " » "  # a file and its reference
 ID_LETTERS = 60  # of a reference's text, which names it
+SECONDS = 60.0  # for reading a changed file
 PAGES_SHOWN, LINES_SHOWN = 40, 14  # changed files whose first page stands beside, and how much of it
 
 
@@ -107,18 +98,23 @@ def _read_extracts(path: Path) -> list[Record]:
 
 def _show_pages(files: list[str]) -> Table:
     """The first lines of each changed file, where it still lies there: what the values were read from."""
-    rows = [[file, _read_first_lines(Path(file))] for file in files[:PAGES_SHOWN]]
+    with Pool(1, SECONDS, warm=()) as pool:
+        rows = [[file, _ask_first_lines(pool, Path(file))] for file in files[:PAGES_SHOWN]]
     note = f"The first lines of the first {PAGES_SHOWN} changed files; – where a file is no longer there."
     return Table("Pages of changed files", ["file", "its first page"], rows, note)
 
 
-def _read_first_lines(path: Path) -> str | None:
+def _ask_first_lines(pool: Pool, path: Path) -> str | None:
+    """Nothing where the file is gone or kills its reader."""
+    with suppress(OSError, WorkerDied):
+        return pool.call(read_first_lines, path.read_bytes(), path.name)
+    return None
+
+
+def read_first_lines(data: bytes, name: str) -> str | None:
+    """What runs in a worker."""
     from harvester.documents import read
 
-    try:
-        data = path.read_bytes()
-    except OSError:
-        return None
-    document = read(data, name=path.name, ocr="never")
+    document = read(data, name=name, ocr="never")
     lines = [line.text.strip() for page in document.pages[:1] for line in page.lines if line.text.strip()]
     return " / ".join(lines[:LINES_SHOWN]) or None

@@ -20,7 +20,7 @@ from harvester.lexicon import join_classes, load_words
 from harvester.text.lemmas import list_readings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
 _WORD = re.compile(r"[^\W\d_](?:\.|[^\W\d_]*)")  # one letter with its full stop: a word cut short
 _SMALL = load_words("small_words") | load_words("conjunctions")
@@ -32,7 +32,7 @@ ONE_LETTER = 1
 MOST_WORDS = 60  # in which an abbreviation is looked for
 
 
-def is_same_venue(name: str, venues: Sequence[str], texts: Iterable[str]) -> bool:
+def is_same_venue(name: str, venues: Sequence[str], texts: Sequence[str]) -> bool:
     """`venues` are its own names, `texts` what entries and references have beside title and authors."""
     words, told = list_telling_words(name), [word for text in (*venues, *texts) for word in _WORD.findall(text)]
     if not words or any(not _has_word(word, told) for word in words):
@@ -68,6 +68,6 @@ def _names_enough(words: Sequence[str], venue: str) -> bool:
     return short or sum(_has_word(word, words) for word in own) >= max(1, ENOUGH * len(own))
 
 
-def _is_of_text(name: str, texts: Iterable[str]) -> bool:
+def _is_of_text(name: str, texts: Sequence[str]) -> bool:
     """The journal of an entry that a conference lists, too."""
     return any(len(list_telling_words(name)) > 1 and is_one_name(name, text) for text in texts)
