@@ -15,7 +15,7 @@ from harvester.lexicon import join_classes
 from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import is_translated, tell_language
 from harvester.text.repair import join_lines
-from harvester.text.scripts import is_cyrillic
+from harvester.text.scripts import in_capitals, is_cyrillic
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -38,6 +38,8 @@ TRUSTED = ("mean", "least", "lost", "few words", "short", "begins small")
 # What each sign adds to the points of a proposal.
 Ranker = dict[str, float]
 _LETTER = re.compile(r"[^\W\d_]")
+# A footnote's mark that was read as a line of its own: the title goes on below it.
+_MARK = re.compile(r"\s*(?:[*∗†‡§]{1,3}|[\d\u00b9\u00b2\u00b3])\s*")
 _FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[а-яёіїa-z]{3})\d$|(?<=[^\W\d_])\s?\[\d\]$")
 _LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
 # Labels whose chance speaks against a title, each by itself.
@@ -127,7 +129,7 @@ class _TitlePage:
         """Neighbouring likely lines of a page, and the lines before and after that are set like them."""
         least = min(FAINT, float(self.titles.max(initial=0.0)))
         run: list[int] = []
-        shown = [n for n, viewed in enumerate(self.lines) if not viewed.line.kind or self.titles[n] > 0.3]
+        shown = [n for n, viewed in enumerate(self.lines) if self._may_belong(n, viewed)]
         for place, n in enumerate(shown):
             if self.titles[n] < least:
                 continue
@@ -138,6 +140,9 @@ class _TitlePage:
             run.append(n)
         if run:
             yield self._widen(run, shown)
+
+    def _may_belong(self, place: int, viewed: ViewedLine) -> bool:
+        return not _MARK.fullmatch(viewed.text) and (not viewed.line.kind or bool(self.titles[place] > 0.3))
 
     def _widen(self, run: list[int], shown: list[int]) -> list[int]:
         first, last = shown.index(run[0]), shown.index(run[-1])
@@ -219,7 +224,7 @@ class _TitlePage:
             "hangs": float(lines[-1].rstrip().endswith((",", "-", ":", "–", "—"))),
             "sentence": float(text.count(". ")),
             "capitals": float(text.isupper()),
-            "mixed case": float(len({line.isupper() for line in lines if len(line) > 8}) > 1),
+            "mixed case": float(len({in_capitals(line) for line in lines if len(line) > 8}) > 1),
             "mixed scripts": float(any(is_translated(*pair) for pair in pairwise(lines))),
             "own script": float(is_cyrillic(text) == self.cyrillic),
             "own language": float(tell_language(text) == self.language),
@@ -235,7 +240,7 @@ def is_alike(one: ViewedLine, other: ViewedLine) -> bool:
     if abs(one.line.size - other.line.size) > 0.05 * max(one.line.size, 1.0):
         return False
     long = min(len(one.text), len(other.text)) > 8
-    return not long or one.text.isupper() == other.text.isupper()
+    return not long or in_capitals(one.text) == in_capitals(other.text)
 
 
 def _measure_gap(one: ViewedLine, other: ViewedLine) -> float:

@@ -26,8 +26,9 @@ _FRENCH = re.compile(
 _SENTENCE = re.compile(r"\b(?:of|the|and|for|on|with|by|to|from|using)\b")
 CYRILLIC_LANGUAGES = frozenset({"ru", "uk", "be", "kk"})
 _WORD = re.compile(r"[^\W\d_]{3,}")
-# Words of a line wholly in another script that make it more than some foreign words.
-OWN_WORDS = 3
+_SMALL_CYRILLIC = re.compile(r"(?<![^\W\d_])[А-ЯЁІа-яёі]{1,2}(?![^\W\d_])")
+# Words of a line wholly in another script that make it more than some foreign words; letters, where blanks are lost.
+OWN_WORDS, OWN_LETTERS = 3, 30
 # More letters tell nothing new.
 ENOUGH = 200
 
@@ -42,11 +43,17 @@ def is_parallel(upper: str, lower: str) -> bool:
 
 
 def is_translated(above: str, below: str) -> bool:
-    """Whether the line below is wholly in another script: a twin, not some foreign words."""
+    """Whether the line below is wholly in another script: a twin, not some foreign words.
+
+    A small Cyrillic word makes foreign ones part of a Russian title; single Latin letters are those of formulas.
+    """
     if is_cyrillic(above) == is_cyrillic(below):
         return False
     words = _WORD.findall(below)
-    return len(words) >= OWN_WORDS and len({is_cyrillic(word) for word in words}) == 1
+    long = len(words) >= OWN_WORDS or sum(map(len, words)) >= OWN_LETTERS
+    if not long or len({is_cyrillic(word) for word in words}) > 1:
+        return False
+    return is_cyrillic(below) or not _SMALL_CYRILLIC.search(below)
 
 
 def tell_language(text: str) -> str:

@@ -46,6 +46,25 @@ def test_a_translation_below_is_no_part_of_a_title() -> None:
     assert texts == ["Рост деревьев на склонах", "Growth of trees on slopes of hills"]
 
 
+def test_a_title_goes_on_below_a_mark_that_was_read_as_a_line() -> None:
+    page = set_page(
+        1,
+        ("Рост деревьев на склонах:", 14.0, True),
+        ("**", 9.0, False),
+        ("опыт десяти лет", 14.0, True),
+        *[("Деревья растут на склонах холмов и в долинах рек.", 10.0, False)] * 9,
+    )
+    document = Document("ok", language="ru", pages=[page])
+    proposed = propose_titles(document, read_as(document, title=[0, 2]))
+    assert "Рост деревьев на склонах: опыт десяти лет" in [one.text for one in proposed]
+
+
+def test_small_letters_of_a_formula_leave_a_line_in_capitals() -> None:
+    page = set_page(1, ("О РОСТЕ ТОНКИХ ПЛЁНОК", 14.0, True), ("НА ПОДЛОЖКАХ ИЗ GaAs", 14.0, True))
+    lines = view_lines(Document("ok", pages=[page]))
+    assert is_alike(lines[0], lines[1])
+
+
 def test_numbers_are_no_title() -> None:
     document = Document("ok", pages=[set_page(1, ("12 345 67 8 900", 14.0, True))])
     assert not propose_titles(document, read_as(document, title=[0]))

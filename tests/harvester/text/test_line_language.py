@@ -50,6 +50,10 @@ def test_the_same_in_another_language(upper: str, lower: str, parallel: bool) ->
         ("Рост деревьев в среде", "Java", False),
         ("Growth of trees", "on the slopes of hills", False),
         ("Рост деревьев в пакете", "GREEN HILLS для начинающих", False),
+        ("Поддержка языка", "Maple в среде", False),
+        ("Поддержка языка", "Maple в Green Hills Studio", False),
+        ("РОСТ ДЕРЕВЬЕВ НА СКЛОНАХ", "GROWTHOFTREESONTHE SLOPESOFNORTHERNHILLS", True),
+        ("Growth of n trees", "О росте n деревьев на склонах", True),
     ],
 )
 def test_translated_lines(above: str, below: str, said: bool) -> None:
