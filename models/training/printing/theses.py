@@ -7,16 +7,23 @@ from typing import TYPE_CHECKING
 from models.training.printing.bodies import set_body
 from models.training.printing.printed_names import PrintedName, decline_name, draw_form, print_name
 from models.training.printing.sheet_blocks import Block, Node
+from models.training.printing.student_pages import set_student_page
 
 if TYPE_CHECKING:
     from models.training.printing.drawn_papers import DrawnPaper, Studio
 
 Rows = list[Node]
+# How many of the works are students'.
+STUDENTS = 0.4
 
 
 def set_title_page(studio: Studio, paper: DrawnPaper) -> tuple[Rows, list[str], str]:
     """The nodes of the title page and the pages after it, the tags, and the УДК printed."""
     chance, own = studio.chance, paper.own
+    if own.language in ("ru", "uk") and chance.random() < STUDENTS:
+        page = set_student_page(studio, paper)
+        page[-1].style["break-after"] = "page"
+        return page + _set_second_page(studio, paper, summary=False), ["thesis", "student"], ""
     summary = own.language in ("ru", "uk") and chance.random() < 0.45
     tags = ["thesis", "autoreferat"] if summary else ["thesis"]
     udc = paper.udc if chance.random() < 0.3 else ""
