@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test explore lint bench docs wheel setup setup-dev system clean help
+.PHONY: demo test explore lint bench docs messages wheel setup setup-dev system clean help
 
 help:                    ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -22,6 +22,9 @@ lint: setup-dev          ## ruff and mypy
 
 docs: setup-dev          ## the documentation as a site in site/, for a browser; no internet needed
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict && echo "open site/index.html"
+
+messages: setup-dev      ## the catalogues of translations follow what the code says; what has none is named
+	@$(BIN)/python -m harvester.messages.gathering
 
 bench: setup-dev         ## ratios, measured side by side in one run
 	@$(BIN)/python -m benchmarks

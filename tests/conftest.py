@@ -22,6 +22,8 @@ settings.load_profile("harvester")
 
 # The settings of whoever runs the tests are no part of them.
 os.environ["HARVESTER_CONFIG"] = ""
+# Nor is their language.
+os.environ["LANGUAGE"] = "en"
 
 
 @pytest.fixture(autouse=True)

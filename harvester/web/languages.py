@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import re
-from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
+
+from harvester.messages.named import name_value, say_named
+from harvester.messages.retelling import retell, retell_evidence
+from harvester.messages.translating import speak
 
 if TYPE_CHECKING:
     from starlette.requests import Request
 
-# Why a line of a list was refused, as `inputs` says it, and the message that says it here.
-REASONS = [
-    (re.compile(r"(?:line|entry) (?P<line>\d+): a want needs a title"), "reason.empty"),
-    (re.compile(r"line (?P<line>\d+): not a work that could be looked for: '(?P<given>.*)'"), "reason.no_work"),
-    (re.compile(r"line (?P<line>\d+): the year is not a number: (?P<given>.*)"), "reason.year"),
-    (re.compile(r"line (?P<line>\d+): the id (?P<given>\S+) was there before"), "reason.repeated"),
-    (re.compile(r"(?:line|entry) (?P<line>\d+): not (?:a )?(?P<given>BibTeX|RIS|CSV|JSON)"), "reason.broken"),
-]
 NAMES = {"ru": "Русский", "en": "English", "de": "Deutsch"}
 DEFAULT = "en"
 COOKIE = "language"
@@ -44,28 +36,26 @@ def _read_weight(part: str) -> tuple[float, str]:
     return (value if 0 <= value <= 1 else 0.0), name.strip().casefold().partition("-")[0]
 
 
-@cache
-def read_messages(language: str) -> dict[str, str]:
-    text = files("harvester.web").joinpath("messages", f"{language}.json").read_text(encoding="utf-8")
-    found: dict[str, str] = json.loads(text)
-    return found
-
-
 class Translation:
     """`say("found", number=5)` in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._messages = read_messages(language)
 
     def __call__(self, name: str, /, **values: object) -> str:
-        return self._messages[name].format(**values)
+        with speak(self.language):
+            return say_named(name, **values)
 
     def name(self, group: str, value: str, otherwise: str = "") -> str:
         """A value of a closed list, as a status, in words; one that has none as it is."""
-        return self._messages.get(f"{group}.{value}", otherwise or value)
+        with speak(self.language):
+            return name_value(group, value, otherwise)
 
-    def reason(self, text: str) -> str:
-        """Why a line was refused; what nobody has put into words here as it is."""
-        found = ((pattern.match(text), message) for pattern, message in REASONS)
-        return next((self(message, **match.groupdict()) for match, message in found if match), text)
+    def told(self, text: str) -> str:
+        """What another room said in English: a reason, a refusal."""
+        with speak(self.language):
+            return retell(text)
+
+    def evidence(self, name: str, detail: str) -> tuple[str, str]:
+        with speak(self.language):
+            return retell_evidence(name, detail)

@@ -90,8 +90,10 @@ def show_error(request: Request, status: int, message: str, **values: object) ->
 
 
 def _translate(say: Translation, name: str, value: object) -> object:
-    """Roles are told in the reader's words."""
-    return say.name("role", str(value)) if name in ("role", "needed") else value
+    """Roles, and what other rooms said, in the reader's words."""
+    if name in ("role", "needed"):
+        return say.name("role", str(value))
+    return say.told(value) if isinstance(value, str) else value
 
 
 @cache

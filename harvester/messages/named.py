@@ -1,0 +1,37 @@
+"""Messages that go by a name: what pages say, and the values of closed lists (a status, a kind, a role) in words.
+
+`named.json` has them in English, under names that templates build ("status." and a status); a name is also the context
+of its message in the catalogues. Two forms stand for a message with a number.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+
+from harvester.messages.translating import npgettext, pgettext
+
+
+@cache
+def read_named() -> dict[str, str | list[str]]:
+    text = resources.files("harvester.messages").joinpath("named.json").read_text(encoding="utf-8")
+    found: dict[str, str | list[str]] = json.loads(text)
+    return found
+
+
+def say_named(name: str, /, **values: object) -> str:
+    """`say_named("page", number=1, last=5)`; a message of two forms goes by its `count`."""
+    text = read_named()[name]
+    if isinstance(text, str):
+        return pgettext(name, text).format(**values)
+    number = values.pop("count")
+    assert isinstance(number, int)
+    one, many = text
+    return npgettext(name, one, many, number, **values)
+
+
+def name_value(group: str, value: str, otherwise: str = "") -> str:
+    """A value of a closed list in words; one that has none as it is."""
+    text = read_named().get(f"{group}.{value}")
+    return pgettext(f"{group}.{value}", text) if isinstance(text, str) else otherwise or value
