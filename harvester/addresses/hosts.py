@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlsplit
-from urllib.request import getproxies
-
-from tldextract import TLDExtract
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
-
-# The snapshot that comes with the package: nothing is fetched or written. Private suffixes count, so that
-# each user of a hosting service is a site of its own.
-_suffixes = TLDExtract(suffix_list_urls=(), cache_dir=None, include_psl_private_domains=True)
 
 
 class Origin(NamedTuple):
@@ -56,9 +49,18 @@ def find_registered_domain(url: str) -> str:
     return host if ":" in host or re.fullmatch(r"[\d.]+", host) else _find_registered(host)
 
 
+@cache
+def _open_suffixes() -> Any:
+    """The snapshot that comes with the package: nothing is fetched or written. Private suffixes count, so that each
+    user of a hosting service is a site of its own."""
+    from tldextract import TLDExtract  # brings an HTTP client along, which most commands do without
+
+    return TLDExtract(suffix_list_urls=(), cache_dir=None, include_psl_private_domains=True)
+
+
 @lru_cache(maxsize=10_000)
 def _find_registered(host: str) -> str:
-    found = _suffixes(host).top_domain_under_public_suffix
+    found = _open_suffixes()(host).top_domain_under_public_suffix
     # A suffix nobody registered (a test web, an intranet) still has owners one label below it.
     return found or ".".join(host.split(".")[-2:])
 
@@ -71,5 +73,7 @@ def list_suffixes(host: str) -> Iterator[str]:
 
 def list_proxy_hosts() -> frozenset[str]:
     """Hosts of the proxies that the user configured in the environment."""
+    from urllib.request import getproxies  # an HTTP client, too
+
     urls = (url if "//" in url else f"//{url}" for scheme, url in getproxies().items() if scheme != "no")
     return frozenset(host for url in urls if (host := read_host(url)))

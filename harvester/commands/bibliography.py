@@ -6,12 +6,11 @@ import sys
 from contextlib import contextmanager
 from functools import partial
 from tempfile import NamedTemporaryFile
-from typing import TYPE_CHECKING, Any, ClassVar
-
-from scrapy.commands import ScrapyCommand
+from typing import TYPE_CHECKING, Any
 
 from harvester.console.output import say
-from harvester.console.subcommands import UseError, check_method, keep_lines, run_command
+from harvester.console.own_command import OwnCommand
+from harvester.console.subcommands import UseError, check_method, run_command
 from harvester.statuses import DOCUMENT
 from harvester.text.printable import put_on_one_line
 
@@ -43,11 +42,7 @@ REASONS = {
 }
 
 
-class Command(ScrapyCommand):
-    requires_project = True
-    requires_crawler_process = False
-    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
-
+class Command(OwnCommand):
     def syntax(self) -> str:
         return "[options] PATH | -"
 
@@ -59,13 +54,11 @@ class Command(ScrapyCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        keep_lines(parser)
         parser.add_argument("--json", action="store_true", help="blocks and references as one JSON object")
         parser.add_argument("--method", metavar="NAME", default="best", help="how lists are found (default: best)")
         parser.add_argument("--without", action="store_true", help="print the text without its bibliographies")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        assert self.settings is not None
         self.exitcode = run_command(partial(run, args, opts, self.settings))
 
 

@@ -15,7 +15,8 @@ from scrapy.commands import ScrapyCommand
 
 from harvester.console.naming import is_own_program
 from harvester.console.output import say, say_table
-from harvester.console.subcommands import UseError, keep_lines, run_command
+from harvester.console.own_command import keep_lines
+from harvester.console.subcommands import UseError, run_command
 
 if TYPE_CHECKING:
     import argparse

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
-
-from scrapy.commands import ScrapyCommand
+from typing import TYPE_CHECKING, Any
 
 from harvester.console.output import say, say_fields
-from harvester.console.subcommands import UseError, check_method, keep_lines, run_command
+from harvester.console.own_command import OwnCommand
+from harvester.console.subcommands import UseError, check_method, run_command
 
 if TYPE_CHECKING:
     import argparse
@@ -30,11 +29,7 @@ Examples:
   scrapy extract --all-fields paper.pdf"""
 
 
-class Command(ScrapyCommand):
-    requires_project = True
-    requires_crawler_process = False
-    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
-
+class Command(OwnCommand):
     def syntax(self) -> str:
         return "[options] PATH …"
 
@@ -46,7 +41,6 @@ class Command(ScrapyCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        keep_lines(parser)
         parser.add_argument("--json", action="store_true", help="one JSON object a line, in the order of the files")
         parser.add_argument("--method", metavar="NAME", help="method of the header (default: HEADER_METHOD)")
         parser.add_argument(
@@ -57,7 +51,6 @@ class Command(ScrapyCommand):
         parser.add_argument("--only", metavar="PARTS", help="comma list of header, references, text")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        assert self.settings is not None
         self.exitcode = run_command(partial(run, args, opts, self.settings))
 
 

@@ -6,14 +6,13 @@ import re
 import sys
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
-
-from scrapy.commands import ScrapyCommand
+from typing import TYPE_CHECKING, Any
 
 from harvester import __version__
 from harvester.configuration.reading import FILE
 from harvester.console.output import say
-from harvester.console.subcommands import UseError, keep_lines, run_command
+from harvester.console.own_command import OwnCommand
+from harvester.console.subcommands import UseError, run_command
 
 if TYPE_CHECKING:
     import argparse
@@ -36,11 +35,7 @@ QUESTIONS = {
 }
 
 
-class Command(ScrapyCommand):
-    requires_project = True
-    requires_crawler_process = False
-    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
-
+class Command(OwnCommand):
     def syntax(self) -> str:
         return "[--contact ADDRESS] [--search ADDRESS] [--library FOLDER] [--force]"
 
@@ -52,7 +47,6 @@ class Command(ScrapyCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        keep_lines(parser)
         parser.add_argument("--contact", metavar="ADDRESS", help="e-mail address or web page, told to every site")
         parser.add_argument("--search", metavar="ADDRESS", help="address of a SearXNG; empty: the open catalogues")
         parser.add_argument("--library", metavar="FOLDER", help="folder of the library, or a mongodb:// address")

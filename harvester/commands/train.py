@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.console.subcommands import UseError, keep_lines, run_command
+from harvester.console.own_command import keep_lines
+from harvester.console.subcommands import UseError, run_command
 
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
 
-    from scrapy.settings import BaseSettings
+    from scrapy.settings import Settings
 
 LEAST_EXAMPLES = 20  # of fewer chance says more than they do
 LEAST_OF_A_KIND = 5  # verdicts for and against
@@ -56,7 +57,7 @@ class Trained:
         return "title_exact" if "title_exact" in self.after["figures"] else "verdicts_right"
 
 
-def train_titles(folder: str, settings: BaseSettings) -> Trained:
+def train_titles(folder: str, settings: Settings) -> Trained:
     from harvester.evaluation.local_titles import measure_fitted, measure_titles
     from harvester.learned.files import open_table
     from harvester.library import open_library
@@ -79,7 +80,7 @@ def train_titles(folder: str, settings: BaseSettings) -> Trained:
     return Trained("header_layout.json", before, after, lambda: adapt_rankers(examples, present))
 
 
-def train_verification(folder: str, settings: BaseSettings) -> Trained:
+def train_verification(folder: str, settings: Settings) -> Trained:
     from harvester.evaluation.local_verdicts import measure_fitted_verdicts, measure_verdicts
     from harvester.library import open_library
     from harvester.record.verdict_examples import list_verdicts
@@ -102,7 +103,7 @@ def train_verification(folder: str, settings: BaseSettings) -> Trained:
     return Trained(f"{MODEL}.json", before, after, lambda: fit_factors(examples, present))
 
 
-MODELS: dict[str, Callable[[str, BaseSettings], Trained]] = {
+MODELS: dict[str, Callable[[str, Settings], Trained]] = {
     "titles": train_titles,
     "verification": train_verification,
 }

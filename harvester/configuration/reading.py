@@ -63,7 +63,7 @@ def read_configuration(defaults: Mapping[str, Any], folder: Path | None = None) 
     given: dict[str, Any] = {}
     for path in list_files(folder or Path.cwd()):
         for key, value in _read_file(path).items():
-            name = find_name(key, known_names(defaults), str(path))
+            name = find_setting(key, defaults, str(path))
             given[name] = check_value(name, value, get_default(name, defaults), str(path))
     for key, name in _list_environment(defaults):
         given[name] = read_value(name, os.environ[key], get_default(name, defaults), "environment")
@@ -77,7 +77,7 @@ def spell_given(pairs: Iterable[str], defaults: Mapping[str, Any]) -> list[str]:
 
 def _spell_pair(pair: str, defaults: Mapping[str, Any]) -> str:
     given, _, text = pair.partition("=")
-    name = find_name(given, known_names(defaults), "-s")
+    name = find_setting(given, defaults, "-s")
     value = read_value(name, text, get_default(name, defaults), "-s")
     # Scrapy reads all types from text but "yes" and "off".
     return f"{name}={value if isinstance(value, bool) else text}"
@@ -109,8 +109,11 @@ def find_own_file() -> Path | None:
     return user_config_path("harvester") / FILE
 
 
-def known_names(defaults: Mapping[str, Any]) -> set[str]:
-    return {*defaults, *(name for name in _scrapy_defaults() if name.isupper())}
+def find_setting(given: str, defaults: Mapping[str, Any], place: str) -> str:
+    """The setting that is meant, ours or one of Scrapy's, which is imported only for what is not ours."""
+    if given.upper() in defaults:
+        return given.upper()
+    return find_name(given, {*defaults, *(name for name in _scrapy_defaults() if name.isupper())}, place)
 
 
 def get_default(name: str, defaults: Mapping[str, Any]) -> Any:
@@ -148,7 +151,7 @@ def _list_environment(defaults: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
             yield name, name
     for key in sorted(os.environ):
         if key.startswith(PREFIX) and key != OWN_FILE and os.environ[key]:
-            yield key, find_name(key.removeprefix(PREFIX), known_names(defaults), f"environment, {PREFIX}…")
+            yield key, find_setting(key.removeprefix(PREFIX), defaults, f"environment, {PREFIX}…")
 
 
 def _end(line: str) -> NoReturn:

@@ -11,11 +11,15 @@ import os
 import sys
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 from harvester import __version__
+from harvester.configuration.plain_settings import PlainSettings
+from harvester.configuration.reading import spell_given
+from harvester.configuration.values import ConfigurationError
 from harvester.console.naming import name_program
 from harvester.console.output import say_error
+from harvester.console.own_command import OwnCommand
 
 if TYPE_CHECKING:
     from scrapy.commands import ScrapyCommand
@@ -104,13 +108,11 @@ def _refuse_command(name: str) -> int:
 
 def run_named_command(name: str, args: list[str]) -> int:
     """What `scrapy NAME …` does in the project's folder, and its exit status."""
-    from scrapy.exceptions import UsageError
-    from scrapy.utils.project import get_project_settings
+    from harvester import settings as project  # here, so that a wrong harvester.toml does not stop --help
 
-    settings = get_project_settings()
-    command: ScrapyCommand = import_module(f"{COMMANDS}.{name}").Command()
-    settings.setdict(command.default_settings, priority="command")
-    command.settings = settings
+    command: OwnCommand | ScrapyCommand = import_module(f"{COMMANDS}.{name}").Command()
+    command.settings = _open_settings(command, vars(project))
+    command.settings.setdict(command.default_settings, priority="command")
     parser = OneLineParser(
         prog=f"harvester {name}",
         usage=f"harvester {name} {command.syntax()}",
@@ -120,33 +122,44 @@ def run_named_command(name: str, args: list[str]) -> int:
     command.add_options(parser)
     opts, rest = parser.parse_known_args(args)
     try:
-        opts.set = _spell_settings(opts.set)
+        opts.set = spell_given(opts.set, project.defaults)
+    except ConfigurationError as error:
+        parser.error(str(error))
+    if isinstance(command, OwnCommand):
         command.process_options(rest, opts)
-        _lend_crawler_process(command, settings)
         command.run(rest, opts)
-    except UsageError as error:
-        parser.error(str(error) or "wrong use")
+    else:
+        _run_with_scrapy(command, parser, rest, opts)
     return int(command.exitcode)
 
 
-def _spell_settings(pairs: list[str]) -> list[str]:
+def _open_settings(command: OwnCommand | ScrapyCommand, values: dict[str, Any]) -> Settings:
+    """Scrapy's own for its commands; ours do with less."""
+    if isinstance(command, OwnCommand):
+        return cast("Settings", PlainSettings(values))
+    from scrapy.utils.project import get_project_settings
+
+    return get_project_settings()
+
+
+def _run_with_scrapy(
+    command: ScrapyCommand, parser: argparse.ArgumentParser, args: list[str], opts: argparse.Namespace
+) -> None:
     from scrapy.exceptions import UsageError
 
-    from harvester.configuration.reading import spell_given
-    from harvester.configuration.values import ConfigurationError
-    from harvester.settings import defaults
-
     try:
-        return spell_given(pairs, defaults)
-    except ConfigurationError as error:
-        raise UsageError(str(error)) from None
+        command.process_options(args, opts)
+        _lend_crawler_process(command)
+        command.run(args, opts)
+    except UsageError as error:
+        parser.error(str(error) or "wrong use")
 
 
-def _lend_crawler_process(command: ScrapyCommand, settings: Settings) -> None:
+def _lend_crawler_process(command: ScrapyCommand) -> None:
     if command.requires_crawler_process:
         from scrapy.crawler import AsyncCrawlerProcess
 
-        command.crawler_process = AsyncCrawlerProcess(settings)
+        command.crawler_process = AsyncCrawlerProcess(command.settings)
 
 
 if __name__ == "__main__":

@@ -7,11 +7,10 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
-
-from scrapy.commands import ScrapyCommand
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from harvester.console.output import say_error
+from harvester.console.own_command import OwnCommand
 from harvester.text.redaction import hide_secrets, learn_secrets
 
 if TYPE_CHECKING:
@@ -51,11 +50,6 @@ def check_method(command: str, name: str, known: Collection[str]) -> None:
         raise UseError(f"scrapy {command}: --method knows {', '.join(known)}, not {name!r}")
 
 
-def keep_lines(parser: argparse.ArgumentParser) -> None:
-    """Print a command's help as it is written, not as one paragraph."""
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-
-
 def run_command(action: Callable[[], int | None]) -> int:
     """The exit status of an action: 2 for wrong use or bad input, 1 for a failure, each with one line."""
     from harvester.library.contracts.terms import BadRecord, LibraryError
@@ -82,12 +76,9 @@ def run_command(action: Callable[[], int | None]) -> int:
         return 1
 
 
-class LibraryCommand(ScrapyCommand):
+class LibraryCommand(OwnCommand):
     """A command whose sub-commands work on the library."""
 
-    requires_project = True
-    requires_crawler_process = False
-    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
     name: str
     summary: str
     details: str
@@ -102,10 +93,6 @@ class LibraryCommand(ScrapyCommand):
 
     def long_desc(self) -> str:
         return self.details
-
-    def add_options(self, parser: argparse.ArgumentParser) -> None:
-        super().add_options(parser)
-        keep_lines(parser)
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.library.bad_rows import watch_bad_rows
@@ -122,7 +109,6 @@ class LibraryCommand(ScrapyCommand):
     def _act(self, args: list[str]) -> int | None:
         from harvester.inputs.lines import InputError
 
-        assert self.settings is not None
         for named in (self.settings, os.environ):
             learn_secrets(named)
         given = parse_arguments(self.name, self.actions, args)

@@ -19,7 +19,8 @@ from scrapy.utils.spider import iter_spider_classes
 from harvester.clock import Clock
 from harvester.console.naming import is_own_program
 from harvester.console.output import say_error
-from harvester.console.subcommands import UseError, keep_lines
+from harvester.console.own_command import keep_lines
+from harvester.console.subcommands import UseError
 from harvester.crawling.crawl_logs import make_log_path
 
 if TYPE_CHECKING:

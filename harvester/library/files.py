@@ -21,14 +21,18 @@ from uuid import uuid4
 
 from scrapy.exceptions import NotConfigured
 from scrapy.pipelines.files import FilesPipeline, FSFilesStore
-from scrapy.settings import BaseSettings
 from scrapy.utils.defer import maybe_deferred_to_future
 
+from harvester.configuration.plain_settings import open_for_scrapy
 from harvester.library.contracts.terms import LibraryError
 from harvester.owners import name_owner, owner_is_dead
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from scrapy.settings import Settings
+
+    from harvester.configuration.plain_settings import PlainSettings
 
 STALE = 86_400.0  # seconds after which a temporary file of another host is given up
 TEMPORARY = ".part"
@@ -63,10 +67,11 @@ class FileStore:
 
     SCHEMES: ClassVar[dict[str, Any]] = {**FilesPipeline.STORE_SCHEMES, "": FolderStore, "file": FolderStore}
 
-    def __init__(self, settings_or_uri: BaseSettings | str) -> None:
-        if isinstance(settings_or_uri, BaseSettings):
-            FilesPipeline._update_stores(settings_or_uri)  # keys and passwords of the services
-            settings_or_uri = str(settings_or_uri["FILES_STORE"])
+    def __init__(self, settings_or_uri: Settings | PlainSettings | str) -> None:
+        if not isinstance(settings_or_uri, str):
+            settings = open_for_scrapy(settings_or_uri)
+            FilesPipeline._update_stores(settings)  # keys and passwords of the services
+            settings_or_uri = str(settings["FILES_STORE"])
         self.uri = settings_or_uri
         scheme = "file" if Path(self.uri).is_absolute() else urlsplit(self.uri).scheme
         if not self.uri or scheme not in self.SCHEMES:

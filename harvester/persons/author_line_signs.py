@@ -20,12 +20,13 @@ from harvester.persons.name_shapes import (
     UP,
 )
 from harvester.text.accents import mend_accents
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import LOOSE_EMAIL
 
 _SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊˒∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
 _LETTER = "(?:a[a-h]|b[a-d]|[a-zа-е])"
 _ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND})|(?-i:\s+[A-ZÀ-Þ][\w.-]*\s+[A-ZÀ-Þ]))"
-MARKS = re.compile(
+MARKS = compile_late(
     # The identifier of a researcher.
     r"\[\s*(?:[\dX]{4}[-–]?){4}\s*\]|\b(?:\d{4}-){3}\d{3}[\dX]\b|(?-i:(?:\b|(?<=[a-zß-ÿ]))(?:iD|ID)\b(?!\s*:))|"
     r"\(?(?:https?://)?(?:www\.)?\borcid(?:\.org/|\W*(?:iD\b)?\W*)(?:[\dX]{4}-?){0,4}\)?|"
@@ -40,9 +41,9 @@ MARKS = re.compile(
     re.IGNORECASE,
 )
 # Degrees that could be initials are degrees after a given and a family name only.
-DOUBTFUL = re.compile(rf",?\s+(?:{join_classes('degrees.doubtful')})(?=\s*(?:[,;{MARK}]|$))")
-TWO_WORDS = re.compile(r"(?<!\w)[A-ZÀ-Þ](?:[^\W\d_]|['’-])+\s+(?:[^\W\d_]\.\s?){0,2}[^\W\d_](?:[^\W\d_]|['’-])+$")
-DEGREES = re.compile(
+DOUBTFUL = compile_late(rf",?\s+(?:{join_classes('degrees.doubtful')})(?=\s*(?:[,;{MARK}]|$))")
+TWO_WORDS = compile_late(r"(?<!\w)[A-ZÀ-Þ](?:[^\W\d_]|['’-])+\s+(?:[^\W\d_]\.\s?){0,2}[^\W\d_](?:[^\W\d_]|['’-])+$")
+DEGREES = compile_late(
     rf"\b{titles.DEGREE_OF_SCIENCES}|(?<![\w.]){titles.DOTTED_DEGREE}|"
     rf"\b(?i:академик|акад(?=\.)|профессор(?=\s+РАН)|{titles.ACADEMY_MEMBER})\b\.?(?:\s+{titles.ACADEMY})?|"
     rf"\b(?i:проф|доц)\.|\b(?i:{titles.SCHOLAR_DEGREE}|D\.?\s?Phil)\b\.?|\b{titles.DOCTOR_TITLE}|"
@@ -50,7 +51,7 @@ DEGREES = re.compile(
     rf"\b(?i:(?:(?:{join_classes('degrees.ranks')})\s+)*(?:member|fellow)\b,?\s+)(?:{join_classes('degrees.societies')})\b|"
     r"\b(?:Senior|Student|Life)\s+(?:Member|Fellow)\b"
 )
-POSTS = re.compile(
+POSTS = compile_late(
     rf"\b(?:{join_classes('posts.ranks')})\b\.?\s+(?:науч\w*\.?\s+сотр\w*\.?|преп\w*\.?|инженер\w*)|"
     r"\bнауч\w*\.?\s+сотр\w*\.?|\b[смгв]\.\s?н\.\s?с\.|"
     rf"\b(?:{titles.POST_STEMS}){titles.POST_ENDING}(?:-\w+)?\b(?:\s+\d\s?-?\w{{0,2}}\s+курса?\b)?|"
@@ -58,38 +59,38 @@ POSTS = re.compile(
     rf"\b(?:{join_classes('posts.author')})\b|\b(?:ph\.?d\.?|graduate|master.?s?)?\s?student\b",
     re.IGNORECASE,
 )
-DOTTED = re.compile(r"н\.|[дк]\.\s?[а-яё]")
-MARKED = re.compile(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|-(?:мл|ст)\b|orcid|ORCID")
+DOTTED = compile_late(r"н\.|[дк]\.\s?[а-яё]")
+MARKED = compile_late(rf"[\d{_SIGNS}(\[©]|\b{_LETTER}\b|[iI]D\b|-(?:мл|ст)\b|orcid|ORCID")
 # "and others", where the list goes on elsewhere.
-OTHERS = re.compile(rf"^\W*(?:{join_classes('and_others.phrases', 'and_others.coauthors')})\b\W*$", re.IGNORECASE)
+OTHERS = compile_late(rf"^\W*(?:{join_classes('and_others.phrases', 'and_others.coauthors')})\b\W*$", re.IGNORECASE)
 # What is no author though it follows the list.
-ASIDE = re.compile(join_edged("contributors.aside"), re.IGNORECASE)
+ASIDE = compile_late(join_edged("contributors.aside"), re.IGNORECASE)
 # No author line is longer; an endless line must not cost endless time.
 LONGEST_AUTHOR_LINE = 2000
 # So many numbers after names are marks; fewer may be those of a street and a house.
 SEVERAL = 3
 SEPARATORS = f" ,;&•{MARK}{DEGREE}{POST}"
 # A name with a hyphen at the end of a line.
-_BROKEN = re.compile(rf"(?<={LOW})-\s(?={UP})")
-_EMAIL = re.compile(rf"\{{[^{{}}]*\}}\s?@\S+|\(?{LOOSE_EMAIL}|e-?mail:?", re.IGNORECASE)
-_INITIAL = re.compile(rf"\s*{INITIAL}")
-_INVERTED = re.compile(rf"{FAMILY}\s+{INITIAL}")
+_BROKEN = compile_late(rf"(?<={LOW})-\s(?={UP})")
+_EMAIL = compile_late(rf"\{{[^{{}}]*\}}\s?@\S+|\(?{LOOSE_EMAIL}|e-?mail:?", re.IGNORECASE)
+_INITIAL = compile_late(rf"\s*{INITIAL}")
+_INVERTED = compile_late(rf"{FAMILY}\s+{INITIAL}")
 # A mark before each name: «1Гусев А. В., 1,2Ли О. Н.»; a number set apart from one name is that of a page.
 _SIGN = r"(?:\d{1,2}|[¹²³⁴⁵⁶⁷⁸⁹⁰]{1,2}|[*∗†‡§]{1,3})"
 LEADING_MARKS = rf"{_SIGN}(?:\s?,\s?{_SIGN})*"
-_LEADING = re.compile(
+_LEADING = compile_late(
     rf"(^|[,;&{MARK}]\s*|\s(?:and|und|и)\s+){LEADING_MARKS}\)?(?P<gap>\s?)(?={UP}(?:{LOW}|\s?\.|['’]|{UP}{{2}}))"
 )
 # «Fritzi Falke / Rosa Fuchs», «Fritzi Falke | Rosa Fuchs».
-_SLASH = re.compile(rf"\s+[/|]\s+(?={UP})|(?<={LOW})/(?={UP}{LOW})")
+_SLASH = compile_late(rf"\s+[/|]\s+(?={UP})|(?<={LOW})/(?={UP}{LOW})")
 # A number of its own, and words that go on: no author list.
-_NUMBER = re.compile(r"\s\d+$")
-_NUMBERS = re.compile(r"[^\W\d_]\s\d{1,2}(?!\d)")
-_GOES_ON = re.compile(rf"\s*(?!{AND}|{PARTICLE}){LOW}{{2}}")
-_WORDS = re.compile(r"[^\W\d_]{2,}")
-_BEFORE = re.compile(r"[\W\d]*(?:(?:c\)|copyright\b)[\W\d]*)?(?:г\.\W*)?", re.IGNORECASE)
+_NUMBER = compile_late(r"\s\d+$")
+_NUMBERS = compile_late(r"[^\W\d_]\s\d{1,2}(?!\d)")
+_GOES_ON = compile_late(rf"\s*(?!{AND}|{PARTICLE}){LOW}{{2}}")
+_WORDS = compile_late(r"[^\W\d_]{2,}")
+_BEFORE = compile_late(r"[\W\d]*(?:(?:c\)|copyright\b)[\W\d]*)?(?:г\.\W*)?", re.IGNORECASE)
 # Two words with capitals, or a particle for one of them.
-_BEGINNING = re.compile(
+_BEGINNING = compile_late(
     rf"(?:{UP}[\w.'’-]*|{PARTICLE}|[Vv]on\s)"
     rf"(?:[\W\d]*(?:{UP}|{PARTICLE}|\b(?:[a-zа-е]|and|und|и)\b)|\W*$)"
 )

@@ -21,6 +21,7 @@ from harvester.persons.given_names import LATIN_FAMILIES, is_given_name
 from harvester.persons.name_runs import fix_case, put_in_one_order, read_people_at_start
 from harvester.persons.name_shapes import AND, DEGREE, FAMILY, GIVEN_WORD, INITIALS, MARK, POST, UP
 from harvester.persons.workplaces import AFFILIATION, POSITION, WORK
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR
 
 # Between a name and an e-mail address so many words are where the person works.
@@ -31,20 +32,20 @@ NEAR = 40
 SHORT_PIECE, MOST_PIECES = 4, 3
 # So many names make a list, whatever comes after it.
 SEVERAL = 3
-_PIECE = re.compile(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{name_shapes.AND})")
+_PIECE = compile_late(rf"(?P<piece>[^,;&•{MARK}{DEGREE}{POST}]+?)\s*(?:[,;&•{MARK}{DEGREE}{POST}]|{name_shapes.AND})")
 PLACES = load_words("cities") | load_words("countries")
-_TOWN = re.compile(r"^г\.\s?")
-_UNENDED = re.compile(rf"(?:[,;&]|{name_shapes.AND})\s*$")
-_JOINED = re.compile(r"\s(?:AND|UND|И)\s")
-_CAPITALISED = re.compile(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
+_TOWN = compile_late(r"^г\.\s?")
+_UNENDED = compile_late(rf"(?:[,;&]|{name_shapes.AND})\s*$")
+_JOINED = compile_late(r"\s(?:AND|UND|И)\s")
+_CAPITALISED = compile_late(rf"(?:(?:{UP}[\w.'’-]*|[a-zа-яё]{{1,3}})(?:\s+|$))+")
 _AND_BETWEEN = rf"\s*(?:,\s*)?(?:{AND}|&)\s*"
-_BETWEEN_PEOPLE = re.compile(rf"\s*;\s*(?:{AND}\s*)?|{_AND_BETWEEN}")
-_ANY = re.compile(rf"{_AND_BETWEEN}|\s*,\s*")
-_FAMILY = re.compile(FAMILY)
-_GIVEN = re.compile(rf"{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}))?")
-_FIRST = re.compile(rf"{FAMILY},\s*{GIVEN_WORD}(?!\w)")
+_BETWEEN_PEOPLE = compile_late(rf"\s*;\s*(?:{AND}\s*)?|{_AND_BETWEEN}")
+_ANY = compile_late(rf"{_AND_BETWEEN}|\s*,\s*")
+_FAMILY = compile_late(FAMILY)
+_GIVEN = compile_late(rf"{GIVEN_WORD}(?:\s+(?:{GIVEN_WORD}|{INITIALS}))?")
+_FIRST = compile_late(rf"{FAMILY},\s*{GIVEN_WORD}(?!\w)")
 # A year in brackets, with which citations go on.
-_YEAR = re.compile(rf"\s*\({YEAR}\)\W*$")
+_YEAR = compile_late(rf"\s*\({YEAR}\)\W*$")
 
 
 def read_author_line(text: str, weak: bool = False) -> list[Person]:

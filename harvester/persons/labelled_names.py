@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.items import Person
 from harvester.persons.name_shapes import PARTICLE_WORDS, PARTICLES, SUFFIXES
 from harvester.persons.name_strings import parse_name, split_names
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 _PARTICLES = PARTICLES - {"al"}  # the end of `et al` is labelled as a name, too
 # Vancouver's `Falcon QZ` has its initials last and without full stops.
-_INITIALS_LAST = re.compile(r"([^\W\d_]+(?:['’-][^\W\d_]+)*) ([A-Z]{1,3})")
+_INITIALS_LAST = compile_late(r"([^\W\d_]+(?:['’-][^\W\d_]+)*) ([A-Z]{1,3})")
 # What the tagger took along before the first name: `предисл. П. Лисицына`.
-_LEADING = re.compile(rf"^(?:(?!(?:{PARTICLE_WORDS})\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])")
+_LEADING = compile_late(rf"^(?:(?!(?:{PARTICLE_WORDS})\b)[^\W\d_A-ZА-ЯЁ]+\.?\s+)+(?=[A-ZА-ЯЁ])")
 # `Falcon, Zed/Fox, Qua`.
-_SLASH = re.compile(r"\s?/\s?")
+_SLASH = compile_late(r"\s?/\s?")
 
 
 def join_people(runs: Iterable[list[Person]]) -> list[Person]:

@@ -15,35 +15,36 @@ from harvester.persons.name_shapes import CAPITALISED, FAMILY, GIVEN_WORD, INITI
 from harvester.persons.name_strings import parse_name
 from harvester.persons.reference_line_names import LOW as _LOW
 from harvester.persons.reference_line_names import UP as _UP
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _LONGEST_LIST_OF_NAMES = 1_000
-_OTHERS = re.compile(
+_OTHERS = compile_late(
     rf"[\s,;(]*(?:{join_classes('and_others.phrases')}"
     r"|(?:and|и|und)\s+(?:ещё\s+)?(?:\d+\s+)?(?:more|weitere|других)(?: authors?)?)\b[\s.,:;)]*$",
     re.I,
 )
-_LABEL = re.compile(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
+_LABEL = compile_late(r"^\W*(?:автор[ыа]?|authors?|autor(?:en|in)?|by|von)\b\W*", re.I)
 _WITH = rf"(?:(?:{join_classes('author_labels.together')}) )?(?:{join_classes('author_labels.with')})\s"
-TOGETHER = re.compile(rf"^\W*{_WITH}", re.I)
-_IN_BRACKETS = re.compile(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
+TOGETHER = compile_late(rf"^\W*{_WITH}", re.I)
+_IN_BRACKETS = compile_late(rf"\(({_WITH}[^()]{{4,300}})\)", re.I)
 # «И.П.. С. 138–143»: without its numbers, which look like marks of footnotes, the mark of pages would be an initial.
-_PAGES = re.compile(rf"[\s.,;(]+(?:{join_classes('part_marks.paging')})\s*\d+(?:\s?[-–—−]+\s?\d+)?[\s.,;)]*$", re.I)
-_GOES_ON = re.compile(r"(?:[,;&]|\b(?:and|und|и))\s*$")
-_PARTS = re.compile(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
-_TURNED = re.compile(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
-_BARE = re.compile(rf"{UP}{{1,3}} {FAMILY}")  # "M Bright, CD Grey"
+_PAGES = compile_late(rf"[\s.,;(]+(?:{join_classes('part_marks.paging')})\s*\d+(?:\s?[-–—−]+\s?\d+)?[\s.,;)]*$", re.I)
+_GOES_ON = compile_late(r"(?:[,;&]|\b(?:and|und|и))\s*$")
+_PARTS = compile_late(r"\s*(?:;|&|\band\b|\bund\b|\bи\b)\s*")
+_TURNED = compile_late(rf"{FAMILY},\s*(?:{GIVEN_WORD}(?:\s{GIVEN_WORD}){{0,2}}(?:\s{INITIALS})?|{INITIALS})")
+_BARE = compile_late(rf"{UP}{{1,3}} {FAMILY}")  # "M Bright, CD Grey"
 _WITH_CAPITALS = "|".join(sorted(map(str.title, CAPITALISED | {"der", "al", "el"})))
-_PARTICLES = re.compile(rf"\s((?:{_WITH_CAPITALS})(?:\s(?:Der|La|Den))?)$")
+_PARTICLES = compile_late(rf"\s((?:{_WITH_CAPITALS})(?:\s(?:Der|La|Den))?)$")
 # "Iman S. H. Suyoto" reads as two people, "Iman S.H. Suyoto" as one.
-_INITIALS = re.compile(r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)")
-_STOPS = re.compile(r"\.[\s.]*\.")
+_INITIALS = compile_late(r"(?<=\b[^\W\d_]\.)\s(?=[^\W\d_]\.)")
+_STOPS = compile_late(r"\.[\s.]*\.")
 _ENDS = " ,;:()–—-"
 _SURE = 2  # times as many names in one order as in the other
 # The shape of a name: initials and a word, or two words before a comma or an "and".
-_NAME = re.compile(
+_NAME = compile_late(
     rf"(?:[{_UP}]\.[ -]?){{1,3}} ?[{_UP}][{_LOW}]+|[{_UP}][{_LOW}]+,? (?:[{_UP}]\.[ -]?){{1,3}}"
     rf"|[{_UP}][{_LOW}]+ [{_UP}]{{1,2}}(?=[,. (]|$)"
     rf"|[{_UP}][{_LOW}]+ (?:[{_UP}]\. ?)?[{_UP}][{_LOW}]+(?=,| and| und| и|$)"

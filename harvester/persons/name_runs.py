@@ -29,37 +29,38 @@ from harvester.persons.name_shapes import (
     WITH_CAPITALS,
 )
 from harvester.persons.workplaces import AFFILIATION, WORK
+from harvester.text.late_patterns import compile_late
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_NO_FAMILY = re.compile(
+_NO_FAMILY = compile_late(
     r"(?:удк|ббк|гост|том|вып|сер|журн|рис|табл|гл|ст|изд|москва|петербург|petersburg|спб|см|"
     r"in|proc|vol|fig|the|of|for|on)",
     re.IGNORECASE,
 )
 # No one is called so: fields and kinds of organisations, and words that sentences and headings begin with.
-_NO_NAME = re.compile(
+_NO_NAME = compile_late(
     r"\b(?:research|sciences?|engineering|software|computers?|computing|technolog\w+|systems|informati\w+|mathemati\w+|"
     r"physics|chemistry|biology|statistics|studies|studien|units?|teams?|division|foundation|national|international|"
     r"federal|technical|applied|advanced|higher|höhere|journal|report|conference)\b|^(?:the|die|das|eine?|zu[rm])\s",
     re.IGNORECASE,
 )
-_SURNAME = re.compile(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
-_LATIN_SURNAME = re.compile(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
+_SURNAME = compile_late(r"(?:[оеё]в|[иы]н|ский|цкий|[оеё]ва|[иы]на|ская|цкая|енко|чук|юк)$")
+_LATIN_SURNAME = compile_late(r"(?:ova?|eva?|ina?|ska?y|skii|aya|enko|chuk|yuk)$")
 # Chinese given names that end as Russian family names do.
-_SYLLABLE = re.compile(r"[мбпдлц]ин$")
+_SYLLABLE = compile_late(r"[мбпдлц]ин$")
 # A syllable of Chinese in Latin letters.
 _PINYIN = (
     r"(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|iao|ian|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|"
     r"ou|ua|ue|ui|un|uo|üe|[aeiouü])"
 )
-_CHINESE = re.compile(rf"{_PINYIN}(?:-?{_PINYIN})?", re.IGNORECASE)
-_TWO_PARTS = re.compile(rf"{_PINYIN}[- ]?{_PINYIN}|[a-z]{{1,6}}-[a-z]{{1,6}}", re.IGNORECASE)
+_CHINESE = compile_late(rf"{_PINYIN}(?:-?{_PINYIN})?", re.IGNORECASE)
+_TWO_PARTS = compile_late(rf"{_PINYIN}[- ]?{_PINYIN}|[a-z]{{1,6}}-[a-z]{{1,6}}", re.IGNORECASE)
 _MIDDLE = frozenset(("thi", "thị", "văn", "тхи"))
-_LEADING_PARTICLES = re.compile(rf"^{PARTICLE}+")
-_RUN = re.compile(r"[^\W\d_]{2,}")
+_LEADING_PARTICLES = compile_late(rf"^{PARTICLE}+")
+_RUN = compile_late(r"[^\W\d_]{2,}")
 
 
 def read_people_at_start(text: str, weak: bool = False) -> tuple[list[Person], str]:

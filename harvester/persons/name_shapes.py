@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import list_words, load_words
+from harvester.text.late_patterns import compile_late
 
 # Russian posts without the endings that a person has: студент, студентка, преподаватель.
 POST_STEMS = "|".join(list_words("posts.people"))
@@ -76,7 +77,7 @@ LATIN_WORD = rf"(?![А-яЁё]){WORD}"
 LIST_END = rf"{SUFFIX}?\s*(?:[,;&{MARK}{DEGREE}•]|$|(?:{AND})(?=\s*(?:$|[{DEGREE}{POST}]|{UP}|{PARTICLE})))"
 # Best first: the more a pattern asks, the less it is wrong.
 STRONG = tuple(
-    re.compile(pattern)
+    compile_late(pattern)
     for pattern in (
         rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{PATRONYMIC})",
         rf"(?P<family>{FAMILY})\s+(?P<given>{GIVEN_WORD})\s+(?P<patronymic>{GIVEN_WORD}\s(?:оглы|оглу|кызы|уулу))\b",
@@ -96,65 +97,65 @@ STRONG = tuple(
     )
 )
 # `FALCON Maria`.
-CAPITALS_FIRST = re.compile(
+CAPITALS_FIRST = compile_late(
     rf"(?P<family>{PARTICLE}{{0,3}}{UP}['’]?{UP}{{2,}}(?:-{UP}{{2,}})?)\s+(?P<given>{UP}{LOW}+(?:-{UP}{LOW}+)?)(?={LIST_END})"
 )
 # A family name of one syllable, then the given ones: `Нгуен Ван Тхань`.
-FAMILY_FIRST = re.compile(
+FAMILY_FIRST = compile_late(
     rf"(?P<family>{UP}{LOW}+)(?P<given>(?:\s+(?!Де[нр]?\b|De[nr]?\b){UP}{LOW}+(?:-{UP}?{LOW}+)?){{2,3}})(?={LIST_END}|\.$)"
 )
-WEAK = re.compile(
+WEAK = compile_late(
     rf"(?P<given>{GIVEN_WORD}(?:(?:\s+(?:{GIVEN_WORD}|{INITIALS}|{UP}(?:\s+{UP}){{0,2}}))??|(?:\s+{GIVEN_WORD}){{2}}(?=\s+{PARTICLE})))"
     rf"\s+(?P<family>{FAMILY})"
     rf"(?={LIST_END}|\s*(?:\*|\d|\(|\.|:))"
 )
 # `Maria S. FALCON`: capitals tell the family name.
-WITH_CAPITALS = re.compile(rf"(?P<given>(?P<word>{UP}{LOW}+)\s+{INITIALS})\s*(?P<family>{CAPITALS})(?={LIST_END})")
+WITH_CAPITALS = compile_late(rf"(?P<given>(?P<word>{UP}{LOW}+)\s+{INITIALS})\s*(?P<family>{CAPITALS})(?={LIST_END})")
 # `Falcon Maria S.`, as English pages of Russian journals have it.
-TURNED = re.compile(rf"(?P<family>{FAMILY})\s+(?P<given>(?P<word>{WORD})\s+{INITIALS})(?={LIST_END})")
+TURNED = compile_late(rf"(?P<family>{FAMILY})\s+(?P<given>(?P<word>{WORD})\s+{INITIALS})(?={LIST_END})")
 # Initials without full stops; and a name beside the next, which a given name begins.
-BARE_INITIALS = re.compile(rf"(?P<given>[A-Z](?:\s[A-Z]){{0,2}})\s(?P<family>{FAMILY})(?={LIST_END})")
-BESIDE = re.compile(
+BARE_INITIALS = compile_late(rf"(?P<given>[A-Z](?:\s[A-Z]){{0,2}})\s(?P<family>{FAMILY})(?={LIST_END})")
+BESIDE = compile_late(
     rf"(?P<given>{GIVEN_WORD}(?:\s+{INITIALS})?)\s+(?P<family>{PARTICLE}{{0,3}}{WORD})"
     rf"(?=\s+(?P<next>{GIVEN_WORD})\s+(?P<initials>{INITIALS}\s*)?{UP})"
 )
-SEPARATOR = re.compile(rf"{SUFFIX}?(?:\s*(?:[,;&{MARK}{DEGREE}{POST}•]|{AND}))*\s*")
+SEPARATOR = compile_late(rf"{SUFFIX}?(?:\s*(?:[,;&{MARK}{DEGREE}{POST}•]|{AND}))*\s*")
 # What stands before a name and is none: degrees (in small letters, or initials would be taken for them), posts, "by".
-TITLES = re.compile(
+TITLES = compile_late(
     rf"^(?:[,;]\s*|{DOTTED_DEGREE}\s*|(?:{SHORT_POSTS}|ст\.? преп|[Pp]rof|[Dd]r|DR|PROF|Dipl\.-\w+)\.\s*|"
     rf"(?:(?i:{POST_STEMS}){POST_ENDING}|[Аа]кадемик|[Аа]втор(?:ы)?|Authors?|Autor(?:en|in)?|[Bb]y)\b:?\s*)+"
 )
 # "Von" is "by" before a whole name, and a particle before a family name.
-VON = re.compile(rf"[Vv]on\s+(?:(?P<first>{WORD})\s+(?:{INITIALS}\s*)?(?P<last>{FAMILY})|(?={DEGREE}|Prof|Dr|Dipl))")
-NAME_WITH_INITIALS = re.compile(
+VON = compile_late(rf"[Vv]on\s+(?:(?P<first>{WORD})\s+(?:{INITIALS}\s*)?(?P<last>{FAMILY})|(?={DEGREE}|Prof|Dr|Dipl))")
+NAME_WITH_INITIALS = compile_late(
     r"[A-ZА-ЯЁ]\.\s?(?:[A-ZА-ЯЁ][a-zа-я]?\.\s?)?[A-ZА-ЯЁ][a-zа-яё]{2,}|[A-ZА-ЯЁ][a-zа-яё]{2,},?\s[A-ZА-ЯЁ]\."
     r"|[А-ЯЁ][а-яё]+(?:вич|вна)\b",
 )
 # A line of nothing but a name or a few, in full or in capitals.
-LINE_OF_NAMES = re.compile(
+LINE_OF_NAMES = compile_late(
     r"^\W*(?:(?:[Bb]y|[Vv]on|[Aa]utor\w*|[Aa]uthors?|[Аа]втор\w*)\b:?\s+)?"
     r"(?:[A-ZА-ЯЁÄÖÜ][\w'’-]+[.,]?\s+(?:(?:and|und|и)\s+)?){1,5}[A-ZА-ЯЁÄÖÜ][\w'’-]+[\W\d]*$"
 )
 # A name with initials before or after it, on pages that list people, and the next line of such a list.
 _CAPITAL, _SMALL = "[A-ZА-ЯЁІЇЄҐ]", "[a-zа-яёіїєґ’-]"
-LISTED_NAME = re.compile(
+LISTED_NAME = compile_late(
     rf"{_CAPITAL}{_SMALL}+,? {_CAPITAL}\. ?(?:{_CAPITAL}\.)?|{_CAPITAL}\. ?(?:{_CAPITAL}\. ?)?{_CAPITAL}{_SMALL}+"
 )
-NEXT_LISTED_NAME = re.compile(
+NEXT_LISTED_NAME = compile_late(
     rf"\n\W*(?:{LISTED_NAME.pattern}|(?:{_CAPITAL}{_SMALL}+\s+){{2}}{_CAPITAL}{_SMALL}+(?:вич|вна|ична|ьич)\b)"
 )
 # An entry of a list has a name with an initial somewhere; a line around a title has initials or "by".
-NAME_OF_ENTRY = re.compile(r"[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?,? ?[A-ZА-ЯЁ][a-zа-яё]|[A-ZА-ЯЁ][a-zа-яё]+,? [A-ZА-ЯЁ]\b")
-INITIALS_OR_BY = re.compile(r"(?:^|[\s.,;])[A-ZА-ЯЁÄÖÜ]\.(?:\s?-?[A-ZА-ЯЁÄÖÜ][a-zа-яё]?\.)?|^(?:by|von)\s")
+NAME_OF_ENTRY = compile_late(r"[A-ZА-ЯЁ]\. ?(?:[A-ZА-ЯЁ]\.)?,? ?[A-ZА-ЯЁ][a-zа-яё]|[A-ZА-ЯЁ][a-zа-яё]+,? [A-ZА-ЯЁ]\b")
+INITIALS_OR_BY = compile_late(r"(?:^|[\s.,;])[A-ZА-ЯЁÄÖÜ]\.(?:\s?-?[A-ZА-ЯЁÄÖÜ][a-zа-яё]?\.)?|^(?:by|von)\s")
 # The first name after a title in one paragraph with it.
-NAME_AFTER_TITLE = re.compile(
+NAME_AFTER_TITLE = compile_late(
     r"(?<!\w)(?:[А-ЯЁ][а-яё]+(?:-[А-ЯЁ][а-яё]+)?\s+[А-ЯЁ]\.\s?[А-ЯЁ]\.|[А-ЯЁ]\.\s?[А-ЯЁ]\.\s?[А-ЯЁ][а-яё]{2,}"
     r"|[A-Z]\.\s?(?:[A-Z]\.\s?)?[A-Z][a-z]{2,}(?=[\s,]))"
 )
 # A line that begins with an author and a sign: an entry, no name of a journal.
 NAME_AND_SIGN = r"(?:[А-ЯЁA-Z]\.\s?){1,2}[А-ЯЁA-Z][а-яёa-z]{2,}[,.]|[А-ЯЁA-Z][а-яёa-z]{2,},? [А-ЯЁA-Z]\.\s?[А-ЯЁA-Z]\."
 # Words that end like patronymics and like family names, in small letters; learned readers know them by these.
-PATRONYMIC_ENDING = re.compile(r"(?:[ое]вич|[ое]вна|ична|ьич|ovich|evich|ovna|evna)$")
-FAMILY_ENDING = re.compile(
+PATRONYMIC_ENDING = compile_late(r"(?:[ое]вич|[ое]вна|ична|ьич|ovich|evich|ovna|evna)$")
+FAMILY_ENDING = compile_late(
     r"(?:[оеё]ва?|[иы]на?|ск(?:ий|ая)|цк(?:ий|ая)|енко|чук|ян|дзе|швили|ov|ova|ev|eva|sky|skii|enko)$"
 )

@@ -8,21 +8,22 @@ from harvester.items import Person
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_runs import read_people_at_start
 from harvester.persons.name_shapes import CAPITALS, FAMILY, GIVEN_WORD, INITIALS, LOW, UP
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1800
 
-_OTHERS = re.compile(
+_OTHERS = compile_late(
     r"^[,\s]*(?:(?:и\s+)?др(?:\.|угие)|и соавт\.?|(?:et )?al\.?(?=[\s:,])|u\.\s?a\.|\[и др\.\]|и т\. ?д\.)[.,:]?\s*",
     re.IGNORECASE,
 )
-_EDITORS = re.compile(r"^[,\s]*\((?:Hrsg|Hg|eds?|ред|под ред)\.?\)[,:.]?\s*", re.IGNORECASE)
-_YEAR = re.compile(rf"^[\s,.]*\({YEAR_SINCE_1800}[a-zа-я]?\)[\s,.:]*|^[\s,.]*{YEAR_SINCE_1800}[a-z]?[.:]\s+")
-_END = re.compile(r"^[\s.,:;]*")
-_INVERTED = re.compile(
+_EDITORS = compile_late(r"^[,\s]*\((?:Hrsg|Hg|eds?|ред|под ред)\.?\)[,:.]?\s*", re.IGNORECASE)
+_YEAR = compile_late(rf"^[\s,.]*\({YEAR_SINCE_1800}[a-zа-я]?\)[\s,.:]*|^[\s,.]*{YEAR_SINCE_1800}[a-z]?[.:]\s+")
+_END = compile_late(r"^[\s.,:;]*")
+_INVERTED = compile_late(
     rf"({FAMILY}),\s({UP}{LOW}+(?:[ -]{UP}{LOW}+)?(?:\s{INITIALS})?)\s*(;|&|\band\b|\bund\b|(?=\(|:|\.\s))\s*"
 )
-_CAPITAL_FAMILY = re.compile(rf"({UP}{LOW}+(?:-{UP}{LOW}+)?)\s({CAPITALS})\s+(?={UP}{LOW})")
+_CAPITAL_FAMILY = compile_late(rf"({UP}{LOW}+(?:-{UP}{LOW}+)?)\s({CAPITALS})\s+(?={UP}{LOW})")
 _NAME = rf"(?:{GIVEN_WORD}|{INITIALS})(?:\s(?:{INITIALS}|{UP}{LOW}+))?\s{FAMILY}"
-_NAME_LIST = re.compile(
+_NAME_LIST = compile_late(
     rf"(?:{GIVEN_WORD}|{INITIALS})(?:\s{INITIALS})?\s{FAMILY}(?:,?\s(?:and|und|и)\s|,\s)(?={_NAME})"
 )
 

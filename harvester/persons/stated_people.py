@@ -12,6 +12,7 @@ from harvester.persons.given_names import begins_with_given_name
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_strings import parse_name, split_names
 from harvester.persons.workplaces import ORGANISATION
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import LOOSE_EMAIL
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import list_spellings
@@ -22,25 +23,25 @@ if TYPE_CHECKING:
     from harvester.items import Person
 
 # A text that begins with what authors are called and a colon or dash, or has nothing else in it.
-AUTHORS = re.compile(
+AUTHORS = compile_late(
     rf"^\W*(?:(?:{join_classes('author_labels.label')})(?:\s+(?:{join_classes('author_labels.of')}))?)"
     r"(?:\s*[:.—–-]+(?:\s|(?<=:))\s*|\s*$)",
     re.IGNORECASE,
 )
-BY = re.compile(rf"^\W*(?:{join_classes('author_labels.by')})\s+(?=[A-ZА-ЯЁÄÖÜ])", re.IGNORECASE)
-BY_INSIDE = re.compile(r"\b(?:[Bb]y|von|[Аа]втор:?)\s+(?=[A-ZА-ЯЁÄÖÜ])")
+BY = compile_late(rf"^\W*(?:{join_classes('author_labels.by')})\s+(?=[A-ZА-ЯЁÄÖÜ])", re.IGNORECASE)
+BY_INSIDE = compile_late(r"\b(?:[Bb]y|von|[Аа]втор:?)\s+(?=[A-ZА-ЯЁÄÖÜ])")
 # Capitalised words that stand where names do and are none.
-NO_NAME = re.compile(rf"\b(?:{join_classes('no_names.pages')})\b", re.IGNORECASE)
+NO_NAME = compile_late(rf"\b(?:{join_classes('no_names.pages')})\b", re.IGNORECASE)
 # Degrees and posts before a name. The short Russian ones count in small letters only, or initials would go with them.
-DEGREES = re.compile(
+DEGREES = compile_late(
     r"\b(?:(?i:prof|dr|ph\.?\s?d|m\.?sc|b\.?sc)\b\.?[ -]*|(?i:dipl|mag|rer|nat|phil|habil|ing|inf|med|h\.c)\.[ -]*|"
     rf"{titles.DOTTED_DEGREE}\s*|(?i:{titles.SHORT_POSTS}|ст\. преп)\.\s*|"
     rf"(?i:{join_classes('posts.before')})\b(?:\s+[а-яё-]+\s+наук)?,?\s*)"
 )
-_EMAIL = re.compile(rf"{LOOSE_EMAIL}|\S+\[at\]\S+")
-_NAME = re.compile(r"[^\W\d_a-zа-яё][^\W\d_]*[.'’-]?")
-_COMMA = re.compile(r"\s*[,;]\s*")
-_OTHERS = re.compile(r"\b(?:et al\.?|and others|и др(?:угие|\.)|u\. ?a\.)\W*$", re.IGNORECASE)
+_EMAIL = compile_late(rf"{LOOSE_EMAIL}|\S+\[at\]\S+")
+_NAME = compile_late(r"[^\W\d_a-zа-яё][^\W\d_]*[.'’-]?")
+_COMMA = compile_late(r"\s*[,;]\s*")
+_OTHERS = compile_late(r"\b(?:et al\.?|and others|и др(?:угие|\.)|u\. ?a\.)\W*$", re.IGNORECASE)
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 MIN_ALONE, MAX_ALONE = 4, 60  # characters of a text that is one name
 

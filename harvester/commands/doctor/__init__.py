@@ -21,7 +21,8 @@ from harvester.commands.doctor.environment import (
 )
 from harvester.commands.doctor.services import check_files, check_library, check_search
 from harvester.console.output import say, say_error, say_json, say_table
-from harvester.console.subcommands import keep_lines, run_command
+from harvester.console.own_command import keep_lines
+from harvester.console.subcommands import run_command
 
 if TYPE_CHECKING:
     import argparse

@@ -55,7 +55,9 @@ def _fetch_again(damages: list[Damage], given: argparse.Namespace) -> None:
     from scrapy.crawler import AsyncCrawlerProcess
     from scrapy.spiderloader import get_spider_loader
 
-    settings = given.settings.copy()
+    from harvester.configuration.plain_settings import open_for_scrapy
+
+    settings = open_for_scrapy(given.settings).copy()
     settings.setdict({"PROGRESS": "off", "REPORT": "off", "LOG_ENABLED": False}, priority="cmdline")
     process = AsyncCrawlerProcess(settings)
     process.crawl(get_spider_loader(settings).load("repair"), files={damage.name: damage.urls for damage in damages})

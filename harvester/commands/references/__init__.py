@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sys
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING
 
-from scrapy.commands import ScrapyCommand
-
-from harvester.console.subcommands import check_method, keep_lines, run_command
+from harvester.console.own_command import OwnCommand
+from harvester.console.subcommands import check_method, run_command
 
 if TYPE_CHECKING:
     import argparse
@@ -34,11 +33,7 @@ Examples:
   echo 'Орлова О. О. Об одном методе // Журнал. 1999. Т. 3, № 2. С. 5–9.' | scrapy references - | jq .title"""
 
 
-class Command(ScrapyCommand):
-    requires_project = True
-    requires_crawler_process = False
-    default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
-
+class Command(OwnCommand):
     def syntax(self) -> str:
         return "[options] PATH | - | check MANUSCRIPT"
 
@@ -50,7 +45,6 @@ class Command(ScrapyCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        keep_lines(parser)
         parser.add_argument("--method", metavar="NAME", default="best", help="how they are parsed (default: best)")
 
         parser.add_argument("--json", action="store_true", help="check: one JSON object a line")
@@ -60,7 +54,6 @@ class Command(ScrapyCommand):
         parser.add_argument("--seconds", metavar="S", type=float, help="check: stop after so long")
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
-        assert self.settings is not None
         if args[:1] == ["check"] and len(args) > 1:
             from harvester.commands.references.checking import check
 

@@ -43,12 +43,15 @@ def check(args: list[str], opts: argparse.Namespace, settings: Settings) -> int:
     return 0
 
 
-def _audit(manuscript: str, opts: argparse.Namespace, settings: Settings) -> list[AuditResult]:
+def _audit(manuscript: str, opts: argparse.Namespace, plain: Settings) -> list[AuditResult]:
     """Run the spider here, and take its answers in the order of the manuscript."""
     from scrapy import signals
     from scrapy.crawler import AsyncCrawlerProcess
     from scrapy.spiderloader import get_spider_loader
 
+    from harvester.configuration.plain_settings import open_for_scrapy
+
+    settings = open_for_scrapy(plain)
     given = {"manuscript": manuscript, "again": "yes" if opts.again else "no"}
     spider: Any = get_spider_loader(settings).load("audit")
     try:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
-from harvester.console.subcommands import UseError, keep_lines, run_command
+from harvester.console.own_command import keep_lines
+from harvester.console.subcommands import UseError, run_command
 
 if TYPE_CHECKING:
     import argparse

@@ -104,7 +104,9 @@ def _check_entry(entry: ScheduledCrawl, settings: Settings, where: str) -> None:
     """Better now than in a job that nobody watches."""
     from scrapy.spiderloader import get_spider_loader
 
-    spider: Any = get_spider_loader(settings).load(entry.spider)
+    from harvester.configuration.plain_settings import open_for_scrapy
+
+    spider: Any = get_spider_loader(open_for_scrapy(settings)).load(entry.spider)
     try:
         spider.check_arguments(entry.arguments)
     except ValueError as error:

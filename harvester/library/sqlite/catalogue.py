@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING
 from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
 from harvester.library.contracts.catalogue import Catalogue
 from harvester.library.facets import FACETS
-from harvester.library.searching import FIELDS, MOST_COUNTED, select_new_words
+from harvester.library.searching import (
+    FIELDS,
+    MOST_COUNTED,
+    RANKED,
+    Query,
+    choose_best,
+    read_query,
+    score_paper,
+    select_new_words,
+)
 from harvester.library.sqlite.facets import write_facets
+from harvester.library.sqlite.fts_queries import match_every
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,13 +27,32 @@ if TYPE_CHECKING:
     from harvester.library.sqlite.ranking import Ranking
 
 
+FEW_FOUND = 200  # of more papers numpy ranks all at once; opening it takes longer than ranking so few
+
+
 class SqliteCatalogue(Catalogue):
     def __init__(self, db: Connection) -> None:
         self._db = db
         self._ranking: Ranking | None = None
 
     def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
-        return self.find(Search(words, size=max(0, limit))).papers if words.strip() else []
+        query = read_query(words)
+        found = self._read_ranked_words(query) if query else {}
+        if found is None:
+            return self.find(Search(words, size=max(0, limit))).papers
+        scores = {paper_id: score_paper(query, there) for paper_id, there in found.items()}
+        return self._read_papers(choose_best(scores, limit))
+
+    def _read_ranked_words(self, query: Query) -> dict[str, Words] | None:
+        """The words of the papers that have all of the query; None when there are too many to look at one by one."""
+        rows = self._db.rows(
+            f"SELECT paper_id, {', '.join(f'words.{field}' for field in RANKED)} FROM words "
+            "JOIN facets ON facets.number = words.rowid WHERE words MATCH ? LIMIT ?",
+            *(match_every(query), FEW_FOUND + 1),
+        )
+        if len(rows) > FEW_FOUND:
+            return None
+        return {row["paper_id"]: {field: row[field].split() for field in RANKED} for row in rows}
 
     def find(self, search: Search) -> FoundPapers:
         if not search.words.strip() and not search.facets and search.order == "added":

@@ -12,6 +12,7 @@ from harvester.items import FacetCount
 from harvester.library.facets import FACETS
 from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, read_query, sum_points
 from harvester.library.sqlite.columns import NEXT, ChangedRows, FacetColumns, find_largest, numbers_in
+from harvester.library.sqlite.fts_queries import match_any, match_every
 
 if TYPE_CHECKING:
     from harvester.items import Search
@@ -33,7 +34,7 @@ class Ranking:
         query = read_query(search.words)
         columns = self._fresh_columns()
         if search.words.strip():
-            rows = columns.rows(self._find_matching(_match_every(query))) if query else columns.all_rows()[:0]
+            rows = columns.rows(self._find_matching(match_every(query))) if query else columns.all_rows()[:0]
         else:
             rows = columns.all_rows()
         for name, key in search.facets.items():
@@ -67,10 +68,10 @@ class Ranking:
     def _score_papers(self, query: Query, columns: FacetColumns) -> Any:
         """The scores of `searching.score` for all papers at once, by their numbers."""
         points = np.full(columns.size, len(query) * WEIGHTS["text"])
-        every, in_title = _match_every(query), np.zeros(columns.size)
+        every, in_title = match_every(query), np.zeros(columns.size)
         for forms in query:
             for field in RANKED:
-                points[self._find_within(f"{{{field}}} : {_match_any(forms)} AND {every}", columns)] += WEIGHTS[field]
+                points[self._find_within(f"{{{field}}} : {match_any(forms)} AND {every}", columns)] += WEIGHTS[field]
         for form in dict.fromkeys(form for forms in query for form in forms):
             in_title[self._find_within(f'{{title}} : "{form}" AND {every}', columns)] += 1
         lengths = np.ones(columns.size)
@@ -104,14 +105,6 @@ class Ranking:
             ids, numbers, title_words, years, *codes = row[1:]
             columns.take(ChangedRows(ids, numbers, title_words, years, dict(zip(FACETS, codes, strict=True))))
             columns.change = row[0]
-
-
-def _match_every(query: Query) -> str:
-    return " AND ".join(map(_match_any, query))
-
-
-def _match_any(forms: tuple[str, ...]) -> str:
-    return "({})".format(" OR ".join(f'"{form}"' for form in forms))
 
 
 def _find_code(db: Connection, facet: str, key: str) -> int:

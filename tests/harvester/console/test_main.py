@@ -50,7 +50,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
         ("extract", "harvester extract: no path given; `harvester extract -h` shows how"),
         ("library serch x", "`harvester library -h` shows how"),
         ("library list -s", "harvester library: argument -s/--set: expected one argument"),
-        ("library list -s OCR", "Invalid -s value"),
+        ("library list -s OCR", "argument -s/--set: give NAME=VALUE"),
         ("library list -s host_delay=banana", "HOST_DELAY must be a number"),
         ("find --autors x", "did you mean --authors?"),
         ("find -a titel=x", "unknown argument titel"),
