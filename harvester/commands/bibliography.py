@@ -85,7 +85,7 @@ def _find_lists(path: str, method: str, without: bool, settings: Settings) -> It
     from harvester.console.lines import open_input
     from harvester.documents import html, tex, text
     from harvester.documents.sniff import find_ending, sniff_format
-    from harvester.record.making import read_lists
+    from harvester.record.file_records import read_lists
 
     largest = settings.getint("DOCUMENT_MAX_SIZE")
     with open_input(path) as file:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PARTS = ("header", "references", "text")
 SHOWN_REFERENCES = 5
+EVENTS = ("received", "revised", "accepted", "published")  # as harvester/imprint has them
 HELP = """\
 Reads files (PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML, TXT, and archives of them) and says what each
 is: title, authors, abstract, references. Folders are walked; of an archive with several documents each is told.
@@ -81,7 +82,7 @@ def _list_files(args: list[str]) -> Iterator[str]:
 
 
 def _choose_parts(only: str | None, all_fields: bool) -> tuple[str, ...]:
-    from harvester.record.making import ALL_FIELDS
+    from harvester.record.file_records import ALL_FIELDS
 
     parts = tuple(part.strip() for part in (only or "header,references").split(","))
     unknown = next((part for part in parts if part not in PARTS), None)
@@ -91,21 +92,21 @@ def _choose_parts(only: str | None, all_fields: bool) -> tuple[str, ...]:
 
 
 def _choose_method(name: str) -> str:
-    from harvester.header import METHODS
+    if name != "best":
+        from harvester.header import METHODS
 
-    check_method("extract", name, METHODS)
+        check_method("extract", name, METHODS)
     return name
 
 
 def _make_records(paths: list[str], only: tuple[str, ...], method: str, settings: Settings) -> Iterator[dict[str, Any]]:
     """Records in the order of the paths; a file that killed its worker has an empty one with its status."""
     from harvester.console.file_reading import read_files
-    from harvester.documents.formats import FIRST
     from harvester.items import Record
-    from harvester.record.making import ALL_FIELDS, read_record, record_to_json
+    from harvester.record.file_records import read_record
+    from harvester.record.json_forms import record_to_json
 
-    ocr_pages = FIRST if set(only) <= {"header", ALL_FIELDS} else 0
-    for made in read_files(paths, settings, read_record, only, method, ocr_pages=ocr_pages):
+    for made in read_files(paths, settings, read_record, only, method):
         yield made if "references" in made else record_to_json(Record(**made))
 
 
@@ -143,15 +144,19 @@ def _show_record(record: dict[str, Any], first: bool) -> None:
 
 def _list_imprint(record: dict[str, Any]) -> Iterator[tuple[str, str]]:
     """Numbers of authors, days, licence and version."""
-    from harvester.imprint.history import EVENTS
+    if record["author_ids"] or any(person["ids"] for person in record["authors"]):
+        yield from _list_author_ids(record)
+    days = ((event, _write_value(record[event])) for event in EVENTS)
+    yield "history", ", ".join(f"{event} {day}" for event, day in days if day)
+    yield from ((name, _write_value(record[name])) for name in ("licence", "copyright", "version"))
+
+
+def _list_author_ids(record: dict[str, Any]) -> Iterator[tuple[str, str]]:
     from harvester.imprint.registers import list_author_ids
     from harvester.items import Metadata
     from harvester.items.codec import decode
 
     yield from (("author id", str(found)) for found in list_author_ids(decode(Metadata, {**record, "kind": None})))
-    days = ((event, _write_value(record[event])) for event in EVENTS)
-    yield "history", ", ".join(f"{event} {day}" for event, day in days if day)
-    yield from ((name, _write_value(record[name])) for name in ("licence", "copyright", "version"))
 
 
 def _list_all_fields(record: dict[str, Any]) -> Iterator[tuple[str, str]]:

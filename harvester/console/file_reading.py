@@ -19,12 +19,8 @@ if TYPE_CHECKING:
     Read = Callable[..., dict[str, Any]]
 
 
-def read_files(
-    paths: list[str], settings: Settings, read: Read, *given: Any, ocr_pages: int = 0
-) -> Iterator[dict[str, Any]]:
+def read_files(paths: list[str], settings: Settings, read: Read, *given: Any) -> Iterator[dict[str, Any]]:
     """What `read` makes of each file, in the order of the paths; of an archive with several documents, of each.
-
-    Of a scan `ocr_pages` pages are recognised, 0 for as many as there is time for.
 
     A file that its worker does not outlive comes back as file, status and detail alone.
     """
@@ -35,7 +31,6 @@ def read_files(
         "engine": settings["PDF_ENGINE"],
         "ocr": settings["OCR"],
         "ocr_seconds": get_ocr_seconds(settings),
-        "ocr_pages": ocr_pages,
     }
     largest = settings.getint("DOCUMENT_MAX_SIZE")
     with Pool(workers, *get_limits(settings)) as pool, ThreadPoolExecutor(workers) as threads:
@@ -71,8 +66,7 @@ def _load_file(path: str, largest: int) -> bytes | None:
 
 def _read(pool: Pool, path: str, largest: int, read: Read, *rest: Any) -> list[dict[str, Any]]:
     """What is made of one file: more than one if it is an archive with several documents."""
-    from harvester.documents.sniff import may_hold_files
-    from harvester.record.making import list_documents
+    from harvester.text.archive_signs import may_hold_files
 
     try:
         data = _load_file(path, largest)
@@ -86,6 +80,14 @@ def _read(pool: Pool, path: str, largest: int, read: Read, *rest: Any) -> list[d
         return [_call(pool, path, read, path, data, *rest)]
     # Each in a call of its own, so that one that is hostile costs only itself.
     return [_call(pool, name, read, path, data, *rest, number) for number, name in enumerate(names)]
+
+
+def list_documents(path: str, data: bytes) -> list[str]:
+    """The names of the documents in a file: `archive!member` for those of an archive. Asked of a worker."""
+    from harvester.documents import find_documents
+    from harvester.documents.formats import Options
+
+    return [found.path for found in find_documents(data, path, Options())]
 
 
 def _call(pool: Pool, name: str, read: Read, *args: Any) -> dict[str, Any]:

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from harvester.console.subcommands import UseError
-from harvester.documents.text import looks_like_text
-from harvester.text.charset import decode
+from harvester.text.charset import decode, looks_like_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -19,6 +19,7 @@ from lxml import etree
 
 from harvester.documents.formats import Archive, BombError, Budget, PackedFile
 from harvester.documents.tools import ToolError, run_tool
+from harvester.text import archive_signs as signs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -184,18 +185,18 @@ def decompress(unpacker: _Unpacker | Any, data: bytes, budget: Budget) -> bytes:
     return b"".join(parts)
 
 
-ZIP = Archive(
-    "zip", ("application/zip", "application/x-zip-compressed"), ("zip",), (b"PK\x03\x04", b"PK\x05\x06"), unpack_zip
-)
+ZIP = Archive("zip", ("application/zip", "application/x-zip-compressed"), ("zip",), signs.ZIP_SIGNS, unpack_zip)
 TAR = Archive("tar", ("application/x-tar",), ("tar",), (), unpack_tar)
 PACKED = (
     Archive(
-        "rar", ("application/vnd.rar", "application/x-rar-compressed"), ("rar",), (b"Rar!\x1a\x07",), unpack_by_tool
+        "rar", ("application/vnd.rar", "application/x-rar-compressed"), ("rar",), (signs.RAR_SIGN,), unpack_by_tool
     ),
-    Archive("7z", ("application/x-7z-compressed",), ("7z",), (b"7z\xbc\xaf\x27\x1c",), _unpack_7z),
-    Archive("gz", ("application/gzip", "application/x-gzip"), ("gz", "tgz"), (b"\x1f\x8b",), _unpack_gzip, layers=1),
-    Archive("bz2", ("application/x-bzip2",), ("bz2", "tbz"), (b"BZh",), _unpack_bzip2, layers=1),
-    Archive("xz", ("application/x-xz",), ("xz", "txz"), (b"\xfd7zXZ\x00",), _unpack_xz, layers=1),
-    Archive("z", ("application/x-compress",), ("z",), (b"\x1f\x9d",), _unpack_lzw, layers=1),
+    Archive("7z", ("application/x-7z-compressed",), ("7z",), (signs.SEVEN_ZIP_SIGN,), _unpack_7z),
+    Archive(
+        "gz", ("application/gzip", "application/x-gzip"), ("gz", "tgz"), (signs.GZIP_SIGN,), _unpack_gzip, layers=1
+    ),
+    Archive("bz2", ("application/x-bzip2",), ("bz2", "tbz"), (signs.BZIP2_SIGN,), _unpack_bzip2, layers=1),
+    Archive("xz", ("application/x-xz",), ("xz", "txz"), (signs.XZ_SIGN,), _unpack_xz, layers=1),
+    Archive("z", ("application/x-compress",), ("z",), (signs.LZW_SIGN,), _unpack_lzw, layers=1),
 )
 ARCHIVES = (ZIP, TAR, *PACKED)

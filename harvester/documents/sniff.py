@@ -8,6 +8,8 @@ import zipfile
 from typing import TYPE_CHECKING
 
 from harvester.documents import archives, djvu, doc, docx, dvi, html, odt, pdf, postscript, rtf, tex, text
+from harvester.text.archive_signs import is_tar
+from harvester.text.charset import looks_like_text
 
 if TYPE_CHECKING:
     from harvester.documents.formats import Archive, DocumentFormat
@@ -30,7 +32,6 @@ BY_FIRST_BYTES = (doc.FORMAT, rtf.FORMAT, djvu.FORMAT, postscript.FORMAT, dvi.FO
 PDF_WITHIN = 1024
 # First bytes of what surely holds no paper.
 UNREADABLE = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"II*\x00", b"MM\x00*", b"ID3", b"\x7fELF", b"MZ")
-TAR_SIGN, TAR_PLACE = b"ustar", 257
 # The directory of a document in a ZIP has a few dozen entries; a longer one is not looked through here.
 ZIP_DIRECTORY = 500_000
 _ZIP_END, _ZIP64_LOCATOR, _ZIP64_END = b"PK\x05\x06", b"PK\x06\x07", b"PK\x06\x06"
@@ -49,20 +50,13 @@ def sniff_format(
             return row if row is not doc.FORMAT or doc.is_word(data) else None
     if b"%PDF-" in data[:PDF_WITHIN]:
         return pdf.FORMAT
-    if data[TAR_PLACE : TAR_PLACE + len(TAR_SIGN)] == TAR_SIGN:
+    if is_tar(data):
         return archives.TAR
-    if head.startswith(UNREADABLE) or not text.looks_like_text(data):
+    if head.startswith(UNREADABLE) or not looks_like_text(data):
         return None
     if _is_html(head, data, name, content_type):
         return html.FORMAT
     return tex.FORMAT if tex.is_tex(data, find_ending(name)) else text.FORMAT
-
-
-def may_hold_files(data: bytes) -> bool:
-    """Whether a file begins as archives do; office files do, too."""
-    head = data[:PDF_WITHIN]
-    signs = tuple(sign for row in (archives.ZIP, *archives.PACKED) for sign in row.first)
-    return head.startswith(signs) or head[TAR_PLACE:].startswith(TAR_SIGN)
 
 
 def find_ending(name: str | None) -> str:

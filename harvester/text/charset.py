@@ -11,6 +11,8 @@ _CYRILLIC = ("windows-1251", "koi8-r", "cp866", "iso8859-5", "mac-cyrillic")
 _ENOUGH = 0.5  # share of good characters from which on a declared charset is believed
 _SAMPLE = 200_000
 _HEAD = 4_096
+# More odd bytes than this in the beginning, and it is no text.
+_BINARY_SHARE = 0.02
 _NON_ASCII = re.compile(r"[^\x00-\x7f]")
 # What stands in honest text beyond ASCII: the frequent Russian letters in small, capitals that begin a word,
 # single letters with diacritics inside Latin words, typographic signs. A wrong charset gives few of these.
@@ -23,6 +25,15 @@ _GOOD = re.compile(
     "|[\u00a0\u2010-\u201f\u2022\u2026№©°·§−→←]"
     "|[\u0370-\u03ff\u0590-\u06ff\u3040-\u9fff\uac00-\ud7a3]"
 )
+
+
+def looks_like_text(data: bytes) -> bool:
+    """Whether these are letters in any encoding, not a picture or a program."""
+    head = data[:_HEAD]
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return True
+    odd = sum(byte < 9 or 13 < byte < 27 or 27 < byte < 32 for byte in head)
+    return odd <= _BINARY_SHARE * len(head)
 
 
 def decode(body: bytes, content_type: str | None = None) -> str:

@@ -27,7 +27,7 @@ def serve(given: argparse.Namespace) -> None:
     from harvester.console.file_reading import open_reader
     from harvester.inputs.want_files import read_list
     from harvester.library.files import FileStore
-    from harvester.record.making import read_record
+    from harvester.record.file_records import read_record
     from harvester.web.app import make_app
     from harvester.web.libraries import Libraries
 

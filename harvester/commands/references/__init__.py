@@ -65,7 +65,7 @@ class Command(OwnCommand):
 def run(args: list[str], method: str) -> None:
     from harvester.bibliography.parser import METHODS, parse_many
     from harvester.console.lines import check_one_path, make_json_line, read_lines
-    from harvester.record.making import reference_to_json
+    from harvester.record.json_forms import reference_to_json
 
     path = check_one_path("references", args)
     check_method("references", method, METHODS)

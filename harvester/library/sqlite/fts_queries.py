@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from harvester.library.searching import Query
+    from collections.abc import Iterable
 
 
-def match_every(query: Query) -> str:
+def match_every(query: Iterable[tuple[str, ...]]) -> str:
     return " AND ".join(map(match_any, query))
 
 

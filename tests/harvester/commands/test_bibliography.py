@@ -10,7 +10,7 @@ import pytest
 
 from harvester.bibliography.places import locate_references
 from harvester.items import Line
-from harvester.record.making import read_lists, read_record
+from harvester.record.file_records import read_lists, read_record
 from tests.harvester.documents.files import make_djvu, make_doc, make_odt, make_zip
 from tests.harvester.documents.making import FONT, make_docx, make_pdf
 

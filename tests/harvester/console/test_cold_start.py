@@ -45,3 +45,21 @@ def test_a_file_of_settings_does_not_bring_scrapy(tmp_path: Path) -> None:
     (tmp_path / "harvester.toml").write_text('HOST_DELAY = 2.0\nLIBRARY_URI = "sqlite:///here.db"\n', encoding="utf-8")
     assert not run_and_count(tmp_path, "library", "stats", "-s", "WORKERS=1") & (SCRAPY | HEAVY)
     assert (tmp_path / "here.db").exists()
+
+
+def test_references_are_parsed_without_what_finds_and_reads_documents(tmp_path: Path) -> None:
+    path = tmp_path / "list.txt"
+    path.write_text("Орлова О. О. Об одном методе // Журнал. 1999. Т. 3, № 2. С. 5–9.\n", encoding="utf-8")
+    loaded = run_and_count(tmp_path, "references", str(path))
+    assert not loaded & (SCRAPY | HEAVY - {"numpy", "onnxruntime"})
+    assert not {
+        name for name in loaded if name.startswith(("harvester.header", "harvester.pages", "harvester.documents"))
+    }
+
+
+def test_who_asks_for_a_record_loads_nothing_that_the_worker_has(tmp_path: Path) -> None:
+    path = tmp_path / "note.txt"
+    path.write_text("Заметка\n", encoding="utf-8")
+    loaded = run_and_count(tmp_path, "extract", str(path))
+    assert not loaded & (SCRAPY | HEAVY)
+    assert not {name for name in loaded if name.startswith(("harvester.header", "harvester.bibliography"))}

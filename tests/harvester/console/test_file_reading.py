@@ -41,11 +41,11 @@ def test_files_come_back_in_their_order_and_one_that_kills_its_worker_costs_itse
     for name, data in contents.items():
         (tmp_path / name).write_bytes(data)
     paths = [str(tmp_path / name) for name in (*contents, "none.pdf")]
-    first, dead, failed, last, missing = read_files(paths, settings, read_some, "given", ocr_pages=3)
+    first, dead, failed, last, missing = read_files(paths, settings, read_some, "given")
     assert [(one["file"], one["size"]) for one in (first, last)] == [("a.txt", 3), ("d.txt", 5)]
     assert (first["word"], first["member"]) == ("given", 0)
     assert first["options"]["engine"] == "pdfium"
-    assert (first["options"]["ocr"], first["options"]["ocr_pages"]) == ("never", 3)
+    assert first["options"]["ocr"] == "never"
     assert dead["file"] == paths[1]
     assert dead["status"] in ("broken", "out_of_memory")
     assert set(dead) == {"file", "status", "detail"}

@@ -7,7 +7,8 @@ import zipfile
 import pytest
 
 from harvester.documents.archives import ARCHIVES
-from harvester.documents.sniff import FORMATS, may_hold_files, sniff_format
+from harvester.documents.sniff import FORMATS, sniff_format
+from harvester.text.archive_signs import may_hold_files
 from tests.harvester.documents.files import make_odt, make_tar, make_zip
 
 

@@ -11,7 +11,7 @@ from harvester.documents import read
 from harvester.header import extract
 from harvester.items import Document, Metadata, Person, Value
 from harvester.metadata.page import merge_metadata, read_metadata, read_page_metadata
-from harvester.record.making import read_record
+from harvester.record.file_records import read_record
 from harvester.stages import files, reading
 from harvester.stages.workbench import Workbench
 

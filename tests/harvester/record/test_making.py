@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from harvester.console.file_reading import list_documents
 from harvester.items import Document
-from harvester.record.making import list_documents, make_record, read_record, record_to_json
+from harvester.record.file_records import read_record
+from harvester.record.json_forms import record_to_json
+from harvester.record.making import make_record
 from tests.harvester.documents.files import make_odt, make_rtf, make_zip
 from tests.harvester.header.making import PAPER, document_of
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from harvester.items import Document, Member, Record, Want
-from harvester.record.making import make_record, record_to_json
+from harvester.record.json_forms import record_to_json
+from harvester.record.making import make_record
 from harvester.verification import verify
 from tests.harvester.volumes.making import ARTICLES, first_pages, volume
 

@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from harvester.console.file_reading import open_reader
 from harvester.exports.tei import make_paper_of_record
 from harvester.library.files import FileStore
-from harvester.record.making import read_record
+from harvester.record.file_records import read_record
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
 from tests.harvester.web.conftest import make_user

@@ -1,0 +1,85 @@
+"""What a command costs before it answers: seconds of the processor from a cold start, workers included.
+
+Seconds depend on the machine and on who else uses it; the limits are multiples of what `import scrapy` takes in the
+same run. `--before FOLDER` measures another checkout beside this one, taking turns with it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from benchmarks.measuring import report_figure
+
+PROJECT = Path(__file__).resolve().parent.parent
+PROGRAM = 'import sys; sys.argv[0] = "harvester"; from harvester.console.main import main; sys.exit(main())'
+REFERENCE = "Орлова О. О. Об одном методе // Журнал. 1999. Т. 3, № 2. С. 5–9.\n"
+YARDSTICK = "import scrapy"
+# Limits where `import scrapy` takes 0.7 s: 0.6, 1.0 and 1.8 s.
+LIMITS = {"library search графы": 0.86, "references list.txt": 1.43, "extract note.txt": 2.57}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, prog="python -m benchmarks cold")
+    parser.add_argument("--before", type=Path, help="another checkout, to compare with")
+    parser.add_argument("--rounds", type=int, default=5, help="the least of so many runs counts")
+    given = parser.parse_args()
+    trees = {"": PROJECT, **({"before: ": given.before.resolve()} if given.before else {})}
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        fill_library(folder)
+        taken = measure_all(folder, trees, given.rounds)
+    yardstick = taken[YARDSTICK]
+    print(f"{YARDSTICK:58} {yardstick:8.2f} s")
+    for line in LIMITS:
+        for before in trees:
+            print(f"{before + 'harvester ' + line:58} {taken[before + line]:8.2f} s")
+    return max(
+        report_figure(f"harvester {line}, times {YARDSTICK}", taken[line] / yardstick, most)
+        for line, most in LIMITS.items()
+    )
+
+
+def fill_library(folder: Path) -> None:
+    """A library of some papers, a list of one reference, a note."""
+    from harvester.items import Paper
+    from harvester.library import open_library
+
+    library = open_library(f"sqlite:///{folder}/library/library.db")
+    for number in range(20):
+        library.papers.save(
+            Paper(f"{number:016x}", sha256=f"{number:064x}", title=f"О графах, часть {number}"), "графы"
+        )
+    library.close()
+    (folder / "list.txt").write_text(REFERENCE, encoding="utf-8")
+    (folder / "note.txt").write_text("Заметка\n", encoding="utf-8")
+
+
+def measure_all(folder: Path, trees: dict[str, Path], rounds: int) -> dict[str, float]:
+    """The least seconds of each command in each tree; one run before, so that all is compiled and read from disk."""
+    runs = {YARDSTICK: (PROJECT, YARDSTICK, [])}
+    runs |= {before + line: (tree, PROGRAM, line.split()) for line in LIMITS for before, tree in trees.items()}
+    taken = [{name: time_program(folder, *run) for name, run in runs.items()} for _ in range(rounds + 1)][1:]
+    return {name: min(row[name] for row in taken) for name in runs}
+
+
+def time_program(folder: Path, tree: Path, program: str, args: list[str]) -> float:
+    """Seconds of the processor of a program and of all processes it started."""
+    environment = {**os.environ, "PYTHONPATH": str(tree), "HARVESTER_CONFIG": "", "OMP_NUM_THREADS": "1"}
+    began = _sum_children()
+    subprocess.run([sys.executable, "-c", program, *args], cwd=folder, env=environment, check=True, capture_output=True)
+    return _sum_children() - began
+
+
+def _sum_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+if __name__ == "__main__":
+    sys.exit(main())
