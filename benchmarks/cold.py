@@ -62,7 +62,7 @@ def fill_library(folder: Path) -> None:
 
 def measure_all(folder: Path, trees: dict[str, Path], rounds: int) -> dict[str, float]:
     """The least seconds of each command in each tree; one run before, so that all is compiled and read from disk."""
-    runs = {YARDSTICK: (PROJECT, YARDSTICK, [])}
+    runs: dict[str, tuple[Path, str, list[str]]] = {YARDSTICK: (PROJECT, YARDSTICK, [])}
     runs |= {before + line: (tree, PROGRAM, line.split()) for line in LIMITS for before, tree in trees.items()}
     taken = [{name: time_program(folder, *run) for name, run in runs.items()} for _ in range(rounds + 1)][1:]
     return {name: min(row[name] for row in taken) for name in runs}

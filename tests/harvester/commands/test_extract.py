@@ -20,6 +20,13 @@ PAGE = """<html><meta charset="utf-8"><body><h1>О спектрах конечн
 <p>3. Zygmund A. Trigonometric series. Cambridge: University Press, 1959. 364 p.</p></body></html>"""
 
 
+def test_the_days_that_are_shown_are_those_that_are_read() -> None:
+    from harvester.commands import extract
+    from harvester.imprint import history
+
+    assert extract.EVENTS == history.EVENTS
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "papers"
