@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from harvester.homepages.judge import THRESHOLD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from harvester.homepages.judge import Judged
 
@@ -29,20 +29,27 @@ class HomeChoice:
     others: list[Judged] = field(default_factory=list)
 
 
-def choose_home(judged: Sequence[Judged]) -> HomeChoice:
-    """Of pages judged, best first."""
+def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoice:
+    """Of pages judged, best first; a namesake's page is none against one on the host of those `known` to be his."""
     likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
     accepted = [one for one in likely if one.weight >= THRESHOLD and _is_his(one)]
     if not accepted:
         return HomeChoice("not_found", None, likely[:ALTERNATIVES])
     best = accepted[0]
     hosts = _gather_hosts(accepted)
-    strangers = [one for one in accepted[1:] if _is_stranger(best, one, hosts)]
+    trusted = set(map(_host, known))
+    his = next((one for one in accepted if _host(one.url) in trusted), best)
+    if his is not best and _is_stranger(his, best, hosts):
+        best = his
+    strangers = [one for one in accepted if one is not best and _is_stranger(best, one, hosts)]
+    if _host(best.url) in trusted:
+        strangers = []
     by_hints = max([best, *strangers], key=lambda one: one.hints)
-    if by_hints.hints - best.hints >= CLEAR:
+    is_told_apart = by_hints.hints - best.hints >= CLEAR
+    if is_told_apart:
         best = by_hints
     rivals = [one for one in strangers if _is_rival(best, one)]
-    if best is accepted[0] and rivals:
+    if rivals and not is_told_apart:
         return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
     others = [one for one in likely if one is not best]
     return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])

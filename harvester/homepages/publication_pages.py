@@ -117,7 +117,10 @@ def score_list(page: Page, names: Names, promised: float = 0.0, is_home: bool = 
     among = sum(names.best(line) >= BARE for line in signed) / max(len(signed), 1)
     all_his = len(signed) >= _GROUP and among >= _NEARLY_ALL
     is_his_site, under = _is_his_site(page, names), count_works_under_heading(page)
-    group = len(signed) >= _GROUP and own > 0 and among < _FEW and not is_his_site
+    is_signed_by_others = len(signed) >= _GROUP and among < _FEW and not is_his_site
+    group = is_signed_by_others and own > 0
+    # Without his name anywhere only a link from his page makes it his: an engine's hit is somebody else's.
+    anothers = is_signed_by_others and own == 0 and not promised and not is_home
     evidence = [
         Evidence("publications in title", 1.5 * in_top),
         Evidence("publications in headings", 0.5 * in_rest),
@@ -131,6 +134,7 @@ def score_list(page: Page, names: Names, promised: float = 0.0, is_home: bool = 
         Evidence("all are the scholar's", 2.0 * all_his, f"{among:.0%}"),
         Evidence("talks, events or courses", -2.0 * bool(_TALKS.search(f"{page.title} {urlsplit(page.url).path}"))),
         Evidence("a group's list", -3.3 * group),
+        Evidence("another's list", -6.0 * anothers),
         Evidence("its list needs a browser", 1.0 * (in_top and page.needs_browser)),
         Evidence("the home page itself", -0.5 * is_home),
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from harvester.items import GapReport, ListedWork, PersonGaps, Scholar
@@ -12,7 +13,7 @@ from harvester.persons.mentions import BARE, Names
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
+    from collections.abc import Awaitable, Callable, Container, Iterable, Mapping, Sequence
 
     from harvester.items import Publication, PublicationList, ScholarResult, VenueResult
 
@@ -39,8 +40,7 @@ class FacultyHunt:
         report = GapReport(venue.venue_id, venue.status, venue.name or venue.title, venue.url, detail=venue.detail)
         people = venue.scholars[:MOST_PEOPLE]
         found = await asyncio.gather(*(self._find_lists(one) for one in people))
-        read = Counter(one.page_url for _, lists in found for one in lists)
-        shared = {url for url, readers in read.items() if readers > 1}
+        shared = find_shared_lists((person.name, lists) for person, lists in found)
         for person, lists in found:
             person.works = gather_works(person.name, lists, shared)
         report.people = [person for person, _ in found]
@@ -62,22 +62,48 @@ class FacultyHunt:
         return PersonGaps(name, result.status, result.home_url, addresses), lists
 
 
-def gather_works(name: str, lists: Iterable[PublicationList], shared: Container[str] = ()) -> list[ListedWork]:
+def find_shared_lists(read: Iterable[tuple[str, Iterable[PublicationList]]]) -> dict[str, set[str]]:
+    """Lists that were read for several people, with the titles of the works that were given to each of them.
+
+    Whoever a list is read for is added to the authors where it leaves its owner out.
+    """
+    readers, given = Counter[str](), Counter[tuple[str, str]]()
+    for name, lists in read:
+        names = Names([name])
+        for one in lists:
+            readers[one.page_url] += 1
+            given.update({(one.page_url, squeeze(entry.title)) for entry in one.entries if _has_author(entry, names)})
+    return {
+        url: {title for (of, title), people in given.items() if of == url and people == count}
+        for url, count in readers.items()
+        if count > 1
+    }
+
+
+def gather_works(
+    name: str, lists: Iterable[PublicationList], shared: Mapping[str, Container[str]] = MappingProxyType({})
+) -> list[ListedWork]:
     """The entries of all lists that are his, the latest first, each title once; `shared` lists are several people's."""
     names, found = Names([name]), dict[str, ListedWork]()
     for one in lists:
+        everybodys = shared.get(one.page_url)
         for entry in one.entries:
-            if entry.title and _is_his(entry, names, one.page_url in shared):
+            if entry.title and _is_his(entry, names, everybodys):
                 work = ListedWork(entry.title, entry.year or "", entry.authors, list_url=one.page_url)
                 found.setdefault(squeeze(entry.title), work)
     return sorted(found.values(), key=lambda work: work.year, reverse=True)[:MOST_WORKS]
 
 
-def _is_his(entry: Publication, names: Names, is_shared: bool) -> bool:
-    """By its authors; where none were read, by its text, and on a list of his own anyway."""
-    if entry.authors:
-        return names.best("; ".join(entry.authors)) >= BARE
-    return not is_shared or names.best(entry.text) >= BARE
+def _is_his(entry: Publication, names: Names, everybodys: Container[str] | None) -> bool:
+    """By its authors, and on a list of his own anyway. On a shared one what nobody signed, or everybody was added to,
+    is his whose name its text has."""
+    if entry.authors and not (everybodys and squeeze(entry.title) in everybodys):
+        return _has_author(entry, names)
+    return everybodys is None or names.best(entry.text) >= BARE
+
+
+def _has_author(entry: Publication, names: Names) -> bool:
+    return names.best("; ".join(entry.authors)) >= BARE
 
 
 def _make_id(venue_id: str, name: str) -> str:

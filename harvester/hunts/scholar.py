@@ -66,6 +66,7 @@ class ScholarHunt:
         self.known = known
         self.names = Names([scholar.name, *scholar.other_names])
         self._seen: dict[str, tuple[str, Hit | None]] = {}  # address: handle and hit, in the order of fetching
+        self._known_pages: list[str] = []  # as fetched
         self._asked: set[str] = set()
         self._unanswered: list[str] = []
         self._fetches = self._unknown = 0
@@ -81,7 +82,7 @@ class ScholarHunt:
             return self._make_result(
                 HomeChoice("could_not_fetch"), "the pages could not be judged within WORKER_SECONDS"
             )
-        choice = choose_home(judged)
+        choice = choose_home(judged, self._known_pages)
         if choice.best is None:
             return self._make_result(*self._end_without(choice))
         result = self._make_result(choice)
@@ -97,7 +98,8 @@ class ScholarHunt:
         answers = {query: await self._ask(query) for query in make_scholar_queries(self.scholar)[:QUERIES]}
         hits = [hit for hit in fuse_answers(answers).hits[:FUSED] if not is_refused(hit.url)]
         hits.sort(key=lambda hit: -score_hit(hit, self.names))
-        await asyncio.gather(*(self._look(url, None) for url in self.known))
+        fetched = await asyncio.gather(*(self._look(url, None) for url in self.known))
+        self._known_pages = [page.url for page in fetched if page]
         await asyncio.gather(*(self._look(hit.url, hit) for hit in hits[:FETCHED]))
         for _ in range(ROUNDS):
             proposed: dict[str, float] = {}

@@ -55,8 +55,10 @@ class Owners:
             return ""
         # A department lists the works of each member below the name.
         people = (_read_person(text) for text in self._sections.above(unit))
-        member = next((write_in_order(person) for person in people if person), "")
-        return self._given or member or self._of_page
+        member = next((person for person in people if person), None)
+        if member and not _is_of_family(self._given, member.family):
+            return write_in_order(member)
+        return self._given or self._of_page
 
 
 def names_coauthors(sheet: UnitSheet) -> bool:
@@ -106,7 +108,11 @@ def _read_genitive(text: str) -> Person | None:
 def list_authors(reference: Reference, owner: str) -> list[str]:
     """As printed; the owner of the page comes first where the page leaves the name out."""
     names = [_GLUED.sub(". ", write_person(person)) for person in reference.authors]
-    his = {read_family(owner), *owner.split()} if owner else set()  # whichever part of it comes first
-    if owner and not any(same_surname(person.family, one) for person in reference.authors for one in his):
+    if owner and not any(_is_of_family(owner, person.family) for person in reference.authors):
         names.insert(0, owner)
     return names
+
+
+def _is_of_family(name: str, family: str) -> bool:
+    """Whether a name has this surname, whichever part of it comes first."""
+    return bool(name) and any(same_surname(family, one) for one in (read_family(name), *name.split()))

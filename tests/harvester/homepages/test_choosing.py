@@ -76,3 +76,14 @@ def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his
     assert choose_home([replace(bare, home=0.4, named=True)]).status == "found"
     assert choose_home([replace(ENTRY, home=0.3)]).status == "directory"
     assert choose_home([replace(ENTRY, home=0.3, named=True)]).status == "found"
+
+
+def test_a_namesake_s_page_is_no_rival_to_the_one_that_his_institute_leads_to():
+    for known in ("http://b.example/petrov/", "http://www.b.example/staff/"):
+        assert choose_home([HIS, ANOTHER], [known]).best == ANOTHER
+    assert choose_home([HIS, ANOTHER], ["http://d.example/"]).status == "undecided"
+
+
+def test_his_page_elsewhere_is_taken_when_his_institute_s_leads_to_it():
+    entry = replace(ENTRY, url="http://b.example/staff/")
+    assert choose_home([replace(HIS, linked=[entry.url]), entry], [entry.url]).best.url == HIS.url

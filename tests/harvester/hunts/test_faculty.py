@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import asyncio
 
-from harvester.hunts.faculty import FacultyHunt, gather_works
+from harvester.hunts.faculty import FacultyHunt, find_shared_lists, gather_works
 from harvester.hunts.scholar import ScholarHunt
 from harvester.items import Publication, PublicationList, VenueResult
 from tests.harvester.hunts.test_scholar import PAGES, Plain
@@ -62,5 +62,23 @@ def test_of_a_laboratory_s_list_only_his_works_are_his():
 def test_on_a_list_of_several_people_a_work_without_authors_is_his_whose_name_its_text_has():
     entries = [Publication("A. Berg: On rings", "On rings"), Publication("On fields", "On fields")]
     lists = [PublicationList("http://lab.example/", "ok", entries)]
-    assert [work.title for work in gather_works("Anna Berg", lists, {"http://lab.example/"})] == ["On rings"]
+    assert [work.title for work in gather_works("Anna Berg", lists, {"http://lab.example/": set()})] == ["On rings"]
     assert len(gather_works("Anna Berg", lists)) == 2
+
+
+def test_a_list_that_several_people_were_read_from_gives_nobody_what_only_its_reader_s_name_signs():
+    """As it is read for each: the owner is left out, so the reader was added; one work stands below a member's name."""
+    url = "http://lab.example/"
+
+    def read_for(reader):
+        entries = [
+            Publication("On rings", "On rings", [reader]),
+            Publication("A. Berg: On fields", "On fields", [reader, "A. Berg"]),
+            Publication("On groups", "On groups", ["Huber, Karl"]),
+        ]
+        return [PublicationList(url, "ok", entries)]
+
+    read = {name: read_for(name) for name in ("Anna Berg", "Karl Huber")}
+    shared = find_shared_lists(read.items())
+    works = {name: [work.title for work in gather_works(name, lists, shared)] for name, lists in read.items()}
+    assert works == {"Anna Berg": ["On fields"], "Karl Huber": ["On groups"]}

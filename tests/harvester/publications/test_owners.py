@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from harvester.pages.sections import Sections
 from harvester.pages.sheet import UnitSheet
 from harvester.pages.units import read_sheet
-from harvester.publications.owners import find_owner, names_coauthors
+from harvester.publications.owners import Owners, find_owner, names_coauthors
 
 
 def sheet(body: str, title: str = "") -> UnitSheet:
@@ -52,3 +53,10 @@ def test_an_uncommon_name_is_one_when_the_list_has_it_too(body: str, owner: str)
 def test_an_uncommon_name_is_one_when_the_address_has_it_too() -> None:
     html = b"<html><body><h1>Osgood Fenwick</h1><p>Shapes of trees. 2011.</p></body></html>"
     assert find_owner(read_sheet(html, "http://people.example/~fenwick/publ.html")) == "Fenwick Osgood"
+
+
+def test_works_below_a_member_s_name_are_not_given_to_whom_the_list_was_read_for() -> None:
+    listed = sheet("<h1>Works</h1><h2>Karl Huber</h2><p>On rings, 2001</p><h2>Anna Berg</h2><p>On fields, 2003</p>")
+    owners = Owners(listed, Sections(listed), "Berg Anna")
+    rings, fields = (unit for unit in listed.root.children if unit.tags[0] == "p")
+    assert [owners.find_missing_author(unit, False, False) for unit in (rings, fields)] == ["Huber Karl", "Berg Anna"]
