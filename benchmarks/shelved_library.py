@@ -15,7 +15,7 @@ from harvester.items import Paper
 from harvester.items.codec import decode
 from harvester.library import open_library
 from harvester.library.facets import FACETS, list_facets
-from harvester.library.searching import FIELDS
+from harvester.library.searching import FIELDS, GAP
 from harvester.text.lemmas import list_readings, split_terms
 
 if TYPE_CHECKING:
@@ -72,6 +72,7 @@ def fill_library(path: Path, papers: int) -> None:
                 f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",
                 [row[1] for row in rows],
             )
+            db.executemany("INSERT INTO lines (rowid, line) VALUES (?, ?)", [row[3] for row in rows])
             # The store counts the papers of each value as they come.
             values, vocabulary.values = vocabulary.values, []
             db.executemany("INSERT INTO facet_values (code, facet, key, label) VALUES (?, ?, ?, ?)", values)
@@ -112,6 +113,7 @@ def _make_rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
         (number, paper_id, json.dumps(record, ensure_ascii=False)),
         (number, *(" ".join(field) for field in fields)),
         (number, paper_id, len(set(title)), known.year, *codes),
+        (number, " ".join([*title, GAP, *abstract])),
     ]
 
 

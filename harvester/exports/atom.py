@@ -18,16 +18,20 @@ FEED_PAPERS = 50
 BEGINNING = "1970-01-01T00:00:00+00:00"  # of papers whose day is not known
 
 
-def write_atom(papers: Iterable[Paper], address: str = "") -> bytes:
-    """A feed of these papers, newest first; `address` is that of the library's pages, where it has any."""
+def write_atom(papers: Iterable[Paper], address: str = "", title: str = "New papers", path: str = "feed.atom") -> bytes:
+    """A feed of these papers, newest first; `address` is that of the library's pages, where it has any.
+
+    `path` is where the feed itself stands under it.
+    """
     entries = [make_entry(paper) for paper in papers]
     # lxml's prefix of the default name space is None, which its types do not know.
     root = etree.Element(f"{{{ATOM}}}feed", nsmap={None: ATOM})  # type: ignore[dict-item]
-    _add_element(root, "title", "New papers")
-    _add_element(root, "id", address or "urn:harvester:new-papers")
+    _add_element(root, "title", "".join(sign for sign in title if sign.isprintable()))
+    named = f"{address}{path}" if path != "feed.atom" else address
+    _add_element(root, "id", named if address else "urn:harvester:new-papers")
     _add_element(root, "updated", max((entry.added or BEGINNING for entry in entries), default=BEGINNING))
     if address:
-        etree.SubElement(root, f"{{{ATOM}}}link", rel="self", href=f"{address}feed.atom")
+        etree.SubElement(root, f"{{{ATOM}}}link", rel="self", href=f"{address}{path}")
     for entry in entries:
         _add_entry(root, entry, address)
     return etree.tostring(root, encoding="UTF-8", xml_declaration=True)

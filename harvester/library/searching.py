@@ -6,10 +6,10 @@ import re
 from collections import Counter
 from functools import lru_cache
 from heapq import nsmallest
-from itertools import chain, islice
+from itertools import chain, islice, product
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import is_russian_word, list_readings, split_terms
+from harvester.text.lemmas import is_russian_word, list_lemmas, list_readings, split_terms
 from harvester.text.romanised import list_cyrillic_readings
 
 if TYPE_CHECKING:
@@ -24,12 +24,17 @@ OF_TEXT = ("often", "text")
 RANKED = FIELDS[:-1]  # the full text is looked into by the store's index, never read back for ranking
 TITLE_SHARE = 4.0  # for a title that has the searched words and nothing else
 OFTEN = 5
+LINE = "line"  # the words of the record as they follow each other, for phrases
+GAP = "ё"  # between two fields of a line: no lemma has this letter, so no phrase goes over it
 MOST_WORDS = 5_000
 LONGEST_TEXT = 2_000_000
 MOST_SEARCHED = 24  # words of one query; whoever pastes a page means its beginning
 SHORTEST_ROMANISED = 4  # letters of a Russian word that was typed in Latin ones: shorter ones are English, too
 # "statyami" may be статями or статьями: so many spellings are tried, and so many Russian words among them taken.
 MOST_SPELLINGS, MOST_CYRILLIC = 400, 3
+# Words that a misspelt one may stand for are looked for in these fields of so many papers.
+SAMPLED, MOST_SAMPLED = ("title", "authors", "keywords"), 2_000
+MOST_PHRASES = 64  # readings of one phrase
 MOST_COUNTED = 12  # values of each facet that are shown beside an answer
 _LATIN = re.compile("[a-z]+")
 _UMLAUT = {"ae": "ä", "oe": "ö", "ue": "ü"}
@@ -60,7 +65,23 @@ def collect_words(paper: Paper, text: str) -> Words:
         "abstract": _drop_repeated(*_list_texts(abstracts)),
         "often": [word for word, count in counts if count >= OFTEN],
         "text": [word for word, _ in counts],
+        LINE: make_line(paper),
     }
+
+
+def make_line(paper: Paper) -> list[str]:
+    """Titles, abstracts and key words as their likeliest lemmas in order, with a gap between two of them."""
+    told = paper.metadata
+    values = [told.title, told.title_other, told.abstract, told.abstract_other]
+    values += [*told.keywords, *told.keywords_other, *told.keyphrases]
+    values += [value for block in told.blocks for value in (block.title, block.abstract, *block.keywords)]
+    texts = dict.fromkeys(filter(None, [paper.title, *_list_texts(values)]))
+    return [lemma for text in texts for lemma in [*list_lemmas(text), GAP]][:MOST_WORDS]
+
+
+def join_lines(old: list[str], new: list[str]) -> list[str]:
+    """The line of a paper with that of a further copy, where that says something else."""
+    return old if f" {' '.join(new)} " in f" {' '.join(old)} " else [*old, *new][:MOST_WORDS]
 
 
 def collect_words_anew(paper: Paper, old: Words) -> Words:
@@ -87,6 +108,14 @@ def _count_lemmas(text: str) -> list[tuple[str, int]]:
     return sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:MOST_WORDS]
 
 
+def count_words(papers: Iterable[Iterable[list[str]]], beginning: str) -> dict[str, int]:
+    """The words of papers that begin so, with the number of papers that have each."""
+    counts: Counter[str] = Counter()
+    for fields in papers:
+        counts.update({word for field in fields for word in field if word.startswith(beginning)})
+    return dict(counts)
+
+
 def select_new_words(old: Words, new: Words) -> Words:
     """What a further copy adds to the index of its paper, within the bound of each field."""
     added: Words = {}
@@ -102,6 +131,12 @@ def read_query(text: str) -> Query:
     meant = _from_latin(typed)
     forms = ([*chain.from_iterable(map(list_readings, _list_spellings(word))), *meant.get(word, ())] for word in typed)
     return list(dict.fromkeys(tuple(dict.fromkeys(each)) for each in forms))
+
+
+def list_phrase_forms(phrase: str) -> list[str]:
+    """A phrase in lemmas: every reading of its words, since a line has only the likeliest of each."""
+    readings = [list_readings(word) for word in split_terms(phrase)]
+    return [" ".join(each) for each in islice(product(*readings), MOST_PHRASES)]
 
 
 def _list_spellings(word: str) -> list[str]:

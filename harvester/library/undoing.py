@@ -9,6 +9,7 @@ from harvester.items import Correction, Refusal, Task, Want, WantResult
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.terms import LibraryError
 from harvester.library.journal import get_entry, mark_undone
+from harvester.library.saved_searches import SavedSearch, forget_search, get_search, put_search
 from harvester.library.want_keeping import KIND, hunt_anew
 
 if TYPE_CHECKING:
@@ -114,6 +115,17 @@ def _undo_list(library: Library, entry: JournalEntry, now: float) -> None:
             library.wants.remove(want_id)
 
 
+def _undo_search(library: Library, entry: JournalEntry, now: float) -> None:
+    """A search that was kept goes, one that was dropped comes back."""
+    stands = get_search(library, entry.subject)
+    if (encode(stands) if stands else None) != entry.after:
+        raise NotUndone("changed")
+    if entry.before:
+        put_search(library, decode(SavedSearch, entry.before))
+    else:
+        forget_search(library, entry.subject)
+
+
 def restore_want(library: Library, want_id: str, told: dict[str, Any] | None, now: float) -> None:
     """The want as `picture_want` told it, in place of what stands there now; None: there was none."""
     if told is None:
@@ -141,4 +153,6 @@ UNDOERS: dict[str, Callable[[Library, JournalEntry, float], None]] = {
     "want_remove": _undo_want_change,
     "want_refuse": _undo_rejection,
     "list_add": _undo_list,
+    "search_keep": _undo_search,
+    "search_drop": _undo_search,
 }

@@ -37,6 +37,7 @@ READ: list[tuple[str, str, dict[str, Any], str, str]] = [
     ("/api/rejections", "Papers that somebody rejected", PAGE, "rejections", ""),
     ("/api/gaps", "Institutes and what of their people's works is here", {}, "reports", ""),
     ("/api/gaps/{key}", "One institute, work by work", {}, "report", ""),
+    ("/api/searches", "Searches that you keep, with their feeds", {}, "searches", "reader"),
     ("/api/journal", "What editors did", PAGE, "entries", "editor"),
     ("/api/users", "Who may do what", {}, "users", "admin"),
 ]

@@ -34,6 +34,7 @@ from harvester.web import (
     lists,
     papers,
     resolving,
+    saved_searches,
     search,
     signing,
     user_pages,
@@ -100,6 +101,7 @@ def choose_language(request: Request) -> Response:
 
 ROUTES: list[Route] = [
     *search.ROUTES,
+    *saved_searches.ROUTES,
     *papers.ROUTES,
     *citing.ROUTES,
     *authors.ROUTES,

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from harvester.items import FacetCount, Search
 from harvester.library import people
 from harvester.library.facets import list_author_names
+from harvester.library.queries import fits_author
 from harvester.persons.name_strings import make_author_key, write_person
 from harvester.web.asking import LONGEST_VALUE, count_pages, open_shared_library, read_page_number, read_search
 from harvester.web.search import list_result
@@ -48,30 +49,26 @@ class AuthorProfile:
 
 def gather_keys(key: str, known: Iterable[FacetCount]) -> AuthorProfile:
     """The keys that are one person's: `ivanov-i` joins `ivanov-i-p` while no other Ivanov I. is known."""
-    alike = [value for value in known if _fits(value.key, key)]
+    alike = [value for value in known if fits_author(value.key, key)]
     longest = [value.key for value in alike if value.key.count("-") == max(each.key.count("-") for each in alike)]
     one = len(longest) <= 1
     keys = [value.key for value in alike] if one else [key]
     return AuthorProfile(keys, [value for value in alike if value.key not in keys])
 
 
-def _fits(one: str, other: str) -> bool:
-    """Whether the parts of one key begin with all of the other's."""
-    shorter, longer = sorted((one.split("-"), other.split("-")), key=len)
-    return longer[: len(shorter)] == shorter
-
-
 def gather_author(library: Library, key: str) -> AuthorProfile:
     """By an id, or by the key of a name whose persons are not told yet."""
     family = key.partition("-")[0]
     known = [
-        value for value in library.catalogue.list_facet_values("author", family, MOST_NAMES) if _fits(value.key, family)
+        value
+        for value in library.catalogue.list_facet_values("author", family, MOST_NAMES)
+        if fits_author(value.key, family)
     ]
     told = people.gather_author(library, key)
     if told:
         others = [value for value in known if value.key != told.author_id]
         name = _drop_number(told.author_id)
-        namesakes = [value for value in others if _fits(_drop_number(value.key), name)]
+        namesakes = [value for value in others if fits_author(_drop_number(value.key), name)]
         author = AuthorProfile([told.author_id], namesakes, name=told.name, ids=told.ids)
     else:
         author = gather_keys(key, known)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 from starlette.responses import Response
 from starlette.routing import Route
@@ -11,8 +12,11 @@ from starlette.routing import Route
 from harvester.exports.atom import FEED_PAPERS, write_atom
 from harvester.items import Search
 from harvester.library.facets import FACETS
+from harvester.library.queries import AUTHOR, PHRASE, TITLE, WORD, YEAR, parse_query, read_years
+from harvester.library.suggesting import suggest_query
 from harvester.related_terms.asking import KeptTerms, find_related_terms, widen_search
 from harvester.web.asking import ORDERS, SIZE, count_pages, open_shared_library, read_page_number, read_search
+from harvester.web.marking import list_marks
 from harvester.web.showing import make_link, show_page
 
 if TYPE_CHECKING:
@@ -20,7 +24,9 @@ if TYPE_CHECKING:
 
     from harvester.items import FacetCount, FoundPapers, Paper
     from harvester.library.contracts import Library
+    from harvester.library.queries import ParsedQuery
 
+KINDS = (AUTHOR, PHRASE, TITLE, WORD, YEAR)
 MOST_OWN = 200  # papers of the query itself, which a widened search need not show again
 
 
@@ -40,10 +46,16 @@ def show_search(request: Request) -> Response:
         found = library.catalogue.find(search)
         wants = library.store.count()["wants"] if not search.words and not search.facets else {}
         terms = KeptTerms(library)
-        related = find_related_terms(terms, search.words) if search.words else []
+        related = find_related_terms(terms, parse_query(search.words).told) if search.words else []
         more = _widen_search(library, terms, search) if wide else []
+        meant = suggest_query(library.catalogue, search.words) if search.words and not found.total else ""
     last = count_pages(found.total, read_page_number(request))
+    asked = parse_query(search.words)
     beside = {
+        "unclear": asked.unclear,
+        "meant": (meant, make_link("/search", q=meant, **search.facets)) if meant else None,
+        "wanted": make_wanted(asked) if search.words and not found.total else {},
+        "kept_query": urlencode({name: value for name, value in {"q": search.words, **search.facets}.items() if value}),
         "wants": wants,
         "related": [(term, make_link("/search", q=term.text)) for term in related],
         "more": more,
@@ -52,10 +64,21 @@ def show_search(request: Request) -> Response:
     return show_page(request, "search.html", **beside, **list_result(search, found, "/search", last))
 
 
+def make_wanted(asked: ParsedQuery) -> dict[str, str]:
+    """The paper that a query in vain was perhaps after, as the form for a want has it."""
+    said = {kind: [term.value for term in asked.terms if term.kind == kind and not term.excluded] for kind in KINDS}
+    years = [years for years in map(read_years, said[YEAR]) if years[0] == years[1]]
+    return {
+        "title": " ".join([*said[PHRASE], *said[TITLE], *said[WORD]]),
+        "authors": "; ".join(said[AUTHOR]),
+        "year": str(years[0][0]) if years else "",
+    }
+
+
 def _widen_search(library: Library, terms: KeptTerms, search: Search) -> list[Paper]:
     """What related terms find and the words themselves do not."""
     own = {paper.paper_id for paper, _ in library.catalogue.search(search.words, MOST_OWN)}
-    wide = widen_search(library, terms, search.words, len(own) + SIZE)
+    wide = widen_search(library, terms, parse_query(search.words).told, len(own) + SIZE)
     return [paper for paper, _ in wide if paper.paper_id not in own][:SIZE]
 
 
@@ -66,6 +89,7 @@ def list_result(search: Search, found: FoundPapers, path: str, last: int) -> dic
     return {
         "search": search,
         "found": found,
+        "marks": list_marks(search.words),
         "choices": {name: _list_choices(name, search, found, path) for name in FACETS},
         "orders": {
             name: make_link(path, **asked | {"order": name}) for name in ORDERS if search.words or name != "best"

@@ -21,6 +21,7 @@ from harvester.library.facets import list_author_names, list_persons, make_venue
 from harvester.persons.name_strings import make_author_key
 from harvester.web.callers import Caller, get_caller, has_users
 from harvester.web.languages import NAMES, Translation, choose_language
+from harvester.web.marking import cut_around, mark_words
 from harvester.web.telling import is_api, tell_page
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ def _templates() -> Environment:
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
     found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
     found.filters |= {"archived": read_archived_address, "digest": digest_want}
+    found.filters |= {"marked": mark_words, "around": cut_around}
     found.globals |= {"link": make_link, "author_link": make_author_link, "venue_link": make_venue_link}
     return found
 

@@ -60,7 +60,9 @@ def _tell_search(values: Values) -> dict[str, Any]:
     found = values["found"]
     facets = {name: [choice.value for choice in choices] for name, choices in values["choices"].items()}
     papers = [{**tell_briefly(paper), "score": score} for paper, score in found.papers]
-    return {"total": found.total, **_tell_paging(values), "papers": papers, "facets": facets}
+    told = {"total": found.total, **_tell_paging(values), "papers": papers, "facets": facets}
+    meant = values.get("meant")
+    return {**told, "unclear": values.get("unclear", []), "did_you_mean": meant[0] if meant else None}
 
 
 def _tell_paper(values: Values) -> dict[str, Any]:
@@ -166,6 +168,9 @@ SHAPES: dict[str, Callable[[Values], dict[str, Any]]] = {
     "gaps.html": lambda values: {"reports": [{"report": one, "counts": counts} for one, counts in values["rows"]]},
     "gap_report.html": lambda values: {"report": values["report"], "time": values["time"], "years": values["years"]},
     "journal.html": _tell_journal,
+    "searches.html": lambda values: {
+        "searches": [{"name": one.name, "page": page, "feed": feed} for one, page, feed in values["searches"]]
+    },
     "users.html": lambda values: {
         "users": [{"name": user.name, "role": user.role, "since": user.since} for user in values["users"]]
     },

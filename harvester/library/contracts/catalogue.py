@@ -27,6 +27,10 @@ class Catalogue(ABC):
         """The values of a facet whose keys begin so, with the number of their papers, the commonest first."""
 
     @abstractmethod
+    def sample_words(self, beginning: str) -> dict[str, int]:
+        """Words of titles, authors and key words that begin so, with how many papers have each, of some papers."""
+
+    @abstractmethod
     def add(self, paper: Paper, words: Words) -> None:
         """Add to the index of a kept paper."""
 

@@ -9,10 +9,11 @@ from harvester.items import DescribedPaper, Paper
 from harvester.items.codec import decode
 from harvester.library.contracts.terms import PAGE, LibraryError
 from harvester.library.facets import FACETS
-from harvester.library.mongodb.catalogue import field_of, keep_facets
+from harvester.library.mongodb.catalogue import field_of, keep_facets, write_line
 from harvester.library.mongodb.citations import index_works, link_to
 from harvester.library.mongodb.mentions import save_mentions
 from harvester.library.paper_keys import list_title_keys
+from harvester.library.searching import LINE, make_line
 from harvester.library.works import describe_paper
 
 if TYPE_CHECKING:
@@ -112,6 +113,16 @@ def make_added(db: Any) -> Steps[None]:
     yield db.papers.create_index([("record.added", 1), ("number", 1)])
 
 
+def make_lines(db: Any) -> Steps[None]:
+    """Phrases are found in titles, abstracts and key words."""
+    last = ""
+    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+        for document in page:
+            line = write_line(make_line(decode(Paper, document["record"])))
+            yield db.words.update_one({"_id": document["_id"]}, {"$set": {LINE: line}})
+        last = page[-1]["_id"]
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -123,6 +134,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_aliases,
     make_authors,
     make_added,
+    make_lines,
 ]
 
 

@@ -14,6 +14,7 @@ from harvester.items.codec import decode
 from harvester.library.bad_rows import decode_sound, read_rows
 from harvester.library.contracts import Store
 from harvester.library.contracts.terms import PAGE
+from harvester.library.mongodb.catalogue import read_line
 from harvester.library.mongodb.driver import (
     MongoRepository,
     NextRows,
@@ -32,6 +33,7 @@ from harvester.library.rows import (
     unpack_persons,
     without_lease,
 )
+from harvester.library.searching import LINE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,7 +117,7 @@ class MongoStore(MongoRepository, Store):
         after = 0
         while page := (yield self.db.papers.find({"number": {"$gt": after}}).sort("number", 1).limit(PAGE).to_list()):
             found = yield self.db.words.find({"_id": {"$in": [row["_id"] for row in page]}}, {"all": 0}).to_list()
-            words = {row["_id"]: _without_id(row) for row in found}
+            words = {row["_id"]: {**_without_id(row), LINE: read_line(row)} for row in found}
             yield NextRows(read_rows("papers", page, partial(_read_paper, words)))
             after = page[-1]["number"]
 

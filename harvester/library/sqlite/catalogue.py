@@ -7,12 +7,19 @@ from typing import TYPE_CHECKING
 from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
 from harvester.library.contracts.catalogue import Catalogue
 from harvester.library.facets import FACETS
+from harvester.library.queries import WORD, parse_query
 from harvester.library.searching import (
     FIELDS,
+    LINE,
     MOST_COUNTED,
+    MOST_SAMPLED,
     RANKED,
+    SAMPLED,
     Query,
     choose_best,
+    count_words,
+    join_lines,
+    make_line,
     read_query,
     score_paper,
     select_new_words,
@@ -36,7 +43,12 @@ class SqliteCatalogue(Catalogue):
         self._ranking: Ranking | None = None
 
     def search(self, words: str, limit: int = 20) -> list[tuple[Paper, float]]:
-        query = read_query(words)
+        if not words.strip():
+            return []
+        asked = parse_query(words)
+        if any(term.excluded or term.kind != WORD for term in asked.terms):
+            return self.find(Search(words, size=max(0, limit))).papers
+        query = read_query(asked.told)
         found = self._read_ranked_words(query) if query else {}
         if found is None:
             return self.find(Search(words, size=max(0, limit))).papers
@@ -72,6 +84,12 @@ class SqliteCatalogue(Catalogue):
         )
         return [FacetCount(*row) for row in rows]
 
+    def sample_words(self, beginning: str) -> dict[str, int]:
+        expression = f'{{{" ".join(SAMPLED)}}} : "{beginning}" *'
+        select = f"SELECT {', '.join(SAMPLED)} FROM words WHERE words MATCH ? LIMIT ?"
+        rows = self._db.rows(select, expression, MOST_SAMPLED) if beginning.isalnum() else []
+        return count_words(([row[field].split() for field in SAMPLED] for row in rows), beginning)
+
     def add(self, paper: Paper, words: Words) -> None:
         self._write_index(paper, self._find_number(paper.paper_id), words)
 
@@ -83,7 +101,8 @@ class SqliteCatalogue(Catalogue):
 
     def drop(self, paper_id: str) -> None:
         with self._db.transaction():
-            self._db.change("DELETE FROM words WHERE rowid = ?", self._find_number(paper_id))
+            for table in ("words", "lines"):
+                self._db.change(f"DELETE FROM {table} WHERE rowid = ?", self._find_number(paper_id))
             self._db.change("DELETE FROM facets WHERE paper_id = ?", paper_id)
 
     def _list_newest(self, search: Search) -> FoundPapers:
@@ -109,6 +128,10 @@ class SqliteCatalogue(Catalogue):
                     f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",
                     *(number, *(" ".join(whole[field]) for field in FIELDS)),
                 )
+            line = join_lines(old.get(LINE, []), words.get(LINE) or make_line(paper))
+            if line != old.get(LINE):
+                self._db.change("DELETE FROM lines WHERE rowid = ?", number)
+                self._db.change("INSERT INTO lines (rowid, line) VALUES (?, ?)", number, " ".join(line))
             write_facets(self._db, number, paper, len(set(whole["title"])))
 
     def _find_number(self, paper_id: str) -> int:
@@ -117,4 +140,5 @@ class SqliteCatalogue(Catalogue):
 
     def _read_words(self, number: int) -> Words:
         row = self._db.row(f"SELECT {', '.join(FIELDS)} FROM words WHERE rowid = ?", number)
-        return {field: row[field].split() for field in FIELDS} if row else {}
+        line = self._db.row("SELECT line FROM lines WHERE rowid = ?", number)
+        return {field: row[field].split() for field in FIELDS} | {LINE: line[0].split() if line else []} if row else {}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 NEXT = "-1"  # stands between the codes of two rows
@@ -52,7 +52,12 @@ class Facet:
 
     def having(self, code: int) -> Numbers:
         """The rows that have this value."""
-        return np.unique(np.searchsorted(self.ends, np.flatnonzero(self.codes == code), side="right") - 1)
+        return self.having_any([code])
+
+    def having_any(self, codes: Sequence[int]) -> Numbers:
+        """The rows that have one of these values."""
+        places = np.flatnonzero(np.isin(self.codes, np.array(codes, np.int64)))
+        return np.unique(np.searchsorted(self.ends, places, side="right") - 1)
 
 
 class FacetColumns:

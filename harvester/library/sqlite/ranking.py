@@ -10,9 +10,33 @@ import numpy as np
 
 from harvester.items import FacetCount
 from harvester.library.facets import FACETS
-from harvester.library.searching import MOST_COUNTED, RANKED, TITLE_SHARE, WEIGHTS, Query, read_query, sum_points
+from harvester.library.queries import (
+    AUTHOR,
+    HAS,
+    LANGUAGE,
+    MOST_NAMES,
+    PHRASE,
+    TITLE,
+    WORD,
+    YEAR,
+    SearchTerm,
+    fits_author,
+    parse_query,
+    read_years,
+)
+from harvester.library.searching import (
+    MOST_COUNTED,
+    RANKED,
+    TITLE_SHARE,
+    WEIGHTS,
+    Query,
+    list_phrase_forms,
+    read_query,
+    sum_points,
+)
 from harvester.library.sqlite.columns import NEXT, ChangedRows, FacetColumns, find_largest, numbers_in
 from harvester.library.sqlite.fts_queries import match_any, match_every
+from harvester.persons.name_strings import make_author_key
 
 if TYPE_CHECKING:
     from harvester.items import Search
@@ -31,12 +55,16 @@ class Ranking:
 
     def find(self, search: Search) -> Answer:
         """The papers of a page with their points, the number of all, and the facets of all."""
-        query = read_query(search.words)
+        asked = parse_query(search.words)
+        query = read_query(asked.told)
         columns = self._fresh_columns()
-        if search.words.strip():
-            rows = columns.rows(self._find_matching(match_every(query))) if query else columns.all_rows()[:0]
+        if query:
+            rows = columns.rows(self._find_matching(match_every(query)))
         else:
-            rows = columns.all_rows()
+            rows = columns.all_rows() if asked.terms or not search.words.strip() else columns.all_rows()[:0]
+        for term in asked.terms:
+            if term.excluded or term.kind != WORD:
+                rows = rows[np.isin(rows, self._find_rows(term, columns), invert=term.excluded)]
         for name, key in search.facets.items():
             rows = rows[np.isin(rows, columns.facets[name].having(_find_code(self.db, name, key)))]
         points = self._rank_papers(search.order, query, columns)[columns.numbers[rows]]
@@ -44,6 +72,33 @@ class Ranking:
         papers = [(columns.ids[rows[place]].decode(), float(points[place])) for place in page]
         counts = {name: self._list_top(facet.counts(rows), MOST_COUNTED) for name, facet in columns.facets.items()}
         return papers, len(rows), counts
+
+    def _find_rows(self, term: SearchTerm, columns: FacetColumns) -> Numbers:
+        """The rows of papers that have what a term asks for."""
+        if term.kind == YEAR:
+            first, last = read_years(term.value)
+            return np.flatnonzero((columns.years >= max(first, 1)) & (columns.years <= last))
+        if term.kind == LANGUAGE:
+            return columns.facets["language"].having(_find_code(self.db, "language", term.value))
+        if term.kind == AUTHOR:
+            return self._find_author_rows(make_author_key(term.value), columns)
+        if term.kind == HAS:
+            row = self.db.row("SELECT group_concat(number, ' ') FROM papers WHERE bytes > 0")
+            return columns.rows(numbers_in(row[0]) if row and row[0] else np.zeros(0, np.int64))
+        if term.kind == PHRASE:
+            any_form = " OR ".join(f'"{form}"' for form in list_phrase_forms(term.value))
+            return columns.rows(self._find_matching(any_form, "lines"))
+        every = match_every(read_query(term.value))
+        return columns.rows(self._find_matching(f"{{title}} : ({every})" if term.kind == TITLE else every))
+
+    def _find_author_rows(self, asked: str, columns: FacetColumns) -> Numbers:
+        family = asked.partition("-")[0]
+        names = self.db.rows(
+            "SELECT code, key FROM facet_values WHERE facet = 'author' AND papers > 0 AND key >= ? AND key < ? LIMIT ?",
+            *(family, family + "\U0010ffff", MOST_NAMES),
+        )
+        codes = [row["code"] for row in names if fits_author(row["key"], asked)]
+        return columns.facets["author"].having_any(codes)
 
     def _list_top(self, counts: Numbers, limit: int) -> list[FacetCount]:
         """The values that are counted most."""
@@ -82,8 +137,8 @@ class Ranking:
         numbers = self._find_matching(expression)
         return numbers[numbers < columns.size]
 
-    def _find_matching(self, expression: str) -> Numbers:
-        row = self.db.row("SELECT group_concat(rowid, ' ') FROM words WHERE words MATCH ?", expression)
+    def _find_matching(self, expression: str, table: str = "words") -> Numbers:
+        row = self.db.row(f"SELECT group_concat(rowid, ' ') FROM {table} WHERE {table} MATCH ?", expression)
         return numbers_in(row[0]) if row and row[0] else np.zeros(0, np.int64)
 
     def _fresh_columns(self) -> FacetColumns:

@@ -11,6 +11,7 @@ from harvester.items.codec import decode
 from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
+from harvester.library.searching import make_line
 from harvester.library.sqlite.citations import index_works, link_to
 from harvester.library.sqlite.connection import ADDED
 from harvester.library.sqlite.facets import write_facets
@@ -214,6 +215,16 @@ def make_added(db: Connection) -> None:
     db.change(f"CREATE INDEX IF NOT EXISTS papers_by_added ON papers ({ADDED}, number)")
 
 
+def make_lines(db: Connection) -> None:
+    """Phrases are found in titles, abstracts and key words."""
+    db.change('CREATE VIRTUAL TABLE IF NOT EXISTS lines USING fts5 (line, tokenize = "unicode61 remove_diacritics 0")')
+    for row in db.rows("SELECT number FROM papers ORDER BY number"):
+        found = db.row("SELECT record FROM papers WHERE number = ?", row["number"])
+        if found:
+            line = " ".join(make_line(decode(Paper, json.loads(found["record"]))))
+            db.change("INSERT OR REPLACE INTO lines (rowid, line) VALUES (?, ?)", row["number"], line)
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -227,6 +238,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     make_aliases,
     make_authors,
     make_added,
+    make_lines,
 ]
 
 

@@ -13,7 +13,8 @@ from tests.harvester.web.shelf import ROWS, TITLES
 def titles(client: TestClient, address: str) -> list[str]:
     answer = client.get(address)
     assert answer.status_code == 200
-    return re.findall(r'class="title" href="[^"]+">([^<]+)<', answer.text)
+    text = answer.text.replace("<mark>", "").replace("</mark>", "")
+    return re.findall(r'class="title" href="[^"]+">([^<]+)<', text)
 
 
 @pytest.mark.parametrize("words", ["сетками", "СЕТКА", "setkami", "сетка"])
@@ -106,3 +107,40 @@ def test_related_terms_stand_beside_a_search_and_widen_it(client: TestClient, li
     assert TITLES["cliques"] not in page
     assert 'href="/search?q=%D1%81%D0%B5%D1%82%D0%BA%D0%B0%D0%BC%D0%B8&amp;widen=yes"' in page
     assert TITLES["cliques"] in client.get("/search?q=сетками&widen=yes").text
+
+
+def test_words_of_the_search_are_marked(client: TestClient) -> None:
+    page = client.get("/search?q=сетками").text
+    assert "<mark>сетки</mark>" in page
+    assert "<mark>" not in client.get("/").text
+
+
+def test_what_an_operator_cannot_mean_is_told(client: TestClient) -> None:
+    page = client.get("/search?q=сетка+year:soon").text
+    assert "Not understood" in page
+    assert "<code>year:soon</code>" in page
+    assert client.get("/api/search?q=сетка+year:soon").json()["unclear"] == ["year:soon"]
+
+
+def test_a_misspelt_word_is_offered_as_papers_have_it(client: TestClient) -> None:
+    page = client.get("/search?q=устойчевость&language=ru").text
+    assert "Did you mean" in page
+    [address] = re.findall(r'class="meant">[^<]+<a href="([^"]+)"', page)
+    assert TITLES["grids"] in titles(client, address.replace("&amp;", "&"))
+    assert client.get("/api/search?q=eghfdktybt").json()["did_you_mean"] is None
+
+
+def test_a_search_in_vain_offers_to_look_for_the_paper(writer: TestClient) -> None:
+    page = writer.get("/search", params={"q": '"Волны на мелкой воде" author:"Ларионов А. П." year:2009 -суша'}).text
+    fields = dict(re.findall(r'<input name="(title|authors|year)"[^>]*value="([^"]*)"', page))
+    assert fields == {"title": "волны на мелкой воде", "authors": "Ларионов А. П.", "year": "2009"}
+    token = re.findall(r'name="form_token" value="([^"]+)"', page)[0]
+    answer = writer.post("/wants", data={**fields, "form_token": token})
+    assert answer.status_code == 200
+    assert "/want/" in str(answer.url)
+
+
+def test_whoever_may_not_write_hears_who_may(client: TestClient) -> None:
+    page = client.get("/search?q=кактусоведение").text
+    assert "Editors can put it on the list of wants" in page
+    assert 'action="/wants"' not in page

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.items import Correction, Paper, Search
 from tests.harvester.library.papers import full_paper, paper, sha
 
 if TYPE_CHECKING:
@@ -39,3 +40,78 @@ def test_words_of_a_further_copy_are_found(library: Library) -> None:
     library.papers.save(paper("a"), "")
     library.papers.save(paper("a"), "кактус")
     assert len(library.catalogue.search("кактусы")) == 1
+
+
+def shelve(library: Library) -> None:
+    rows = [
+        ("graphs", "Теория графов и сетей", ["Орлова Н. В."], "2010", "ru"),
+        ("nets", "Сети и теория; о графах", ["Кравец Р. О."], "2012", "ru"),
+        ("noise", "Noise in graph theory", ["Orlova N. V.", "Berg J."], "2015", "en"),
+        ("undated", "Шум в теории графов", ["Орлов Н. В."], None, "ru"),
+    ]
+    for name, title, authors, year, language in rows:
+        size = 0 if name == "nets" else 9
+        made = Paper("", sha(name), title, authors, year, size=size, language=language)
+        library.papers.save(made, "общий текст")
+
+
+@pytest.mark.parametrize(
+    ("query", "found"),
+    [
+        ('"теория графов"', {"graphs", "undated"}),
+        ('"графов теория"', set()),
+        ('"теории граф"', {"graphs", "undated"}),
+        ('теория -"теория графов"', {"nets"}),
+        ("текст -шум", {"graphs", "nets", "noise"}),
+        ("-шум", {"graphs", "nets", "noise"}),
+        ("author:Орлова", {"graphs", "noise"}),
+        ('author:"Orlova N."', {"graphs", "noise"}),
+        ('author:"Орлова М."', set()),
+        ("текст -author:Орлова", {"nets", "undated"}),
+        ("year:2010..2012", {"graphs", "nets"}),
+        ("year:2012..", {"nets", "noise"}),
+        ("year:..2010", {"graphs"}),
+        ("-year:2010..2012", {"noise", "undated"}),
+        ("lang:en", {"noise"}),
+        ("-lang:en", {"graphs", "nets", "undated"}),
+        ("has:file", {"graphs", "noise", "undated"}),
+        ("-has:file", {"nets"}),
+        ("title:сети", {"graphs", "nets"}),
+        ("текст -title:сети", {"noise", "undated"}),
+        ("автор:Орлова год:2010..2015 язык:ru", {"graphs"}),
+        ("текст year:now", {"graphs", "nets", "noise", "undated"}),
+        ("year:now", set()),
+    ],
+)
+def test_operators_narrow_a_search(library: Library, query: str, found: set[str]) -> None:
+    shelve(library)
+    answer = library.catalogue.find(Search(query))
+    assert {paper.sha256 for paper, _ in answer.papers} == {sha(name) for name in found}
+    assert answer.total == len(found)
+
+
+def test_a_phrase_of_a_corrected_title_is_found_and_the_old_one_is_not(library: Library) -> None:
+    shelve(library)
+    [(old, _)] = library.catalogue.search('"сетей"  год:2010')
+    library.papers.correct(old.paper_id, Correction("title", ["Укладка графов на плоскости"]))
+    assert len(library.catalogue.search('"укладка графов"')) == 1
+    assert [paper.sha256 for paper, _ in library.catalogue.search('"теория графов"')] == [sha("undated")]
+
+
+def test_phrases_survive_a_rejection_and_a_copy_of_the_library(library: Library) -> None:
+    shelve(library)
+    [(paper, _)] = library.catalogue.search('"теория графов" year:2010')
+    library.removals.reject(paper.paper_id, "", 1.0)
+    assert library.catalogue.search('"теория графов" year:2010') == []
+    library.removals.restore(paper.paper_id)
+    assert len(library.catalogue.search('"теория графов" year:2010')) == 1
+    words = next(row["words"] for table, row in library.store.dump() if table == "papers")
+    assert isinstance(words["line"], list)
+
+
+def test_words_that_begin_alike_are_sampled(library: Library) -> None:
+    shelve(library)
+    assert library.catalogue.sample_words("тео") == {"теория": 3}
+    assert library.catalogue.sample_words("орл") == {"орлов": 2}
+    assert library.catalogue.sample_words('"*') == {}
+    assert library.catalogue.sample_words("") == {}
