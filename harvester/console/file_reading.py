@@ -39,14 +39,17 @@ def read_files(paths: list[str], settings: Settings, read: Read, *given: Any) ->
 
 
 @contextmanager
-def open_reader(settings: Settings, read: Read, *given: Any) -> Iterator[Callable[[str], dict[str, Any]]]:
-    """What reads one file at a time, for a server: its worker starts with the first file and stays warm."""
+def open_reader(settings: Settings, read: Read, *given: Any) -> Iterator[Callable[..., dict[str, Any]]]:
+    """What reads one file at a time, for a server: its worker starts with the first file and stays warm.
+
+    It is called with a path and with what `read` takes after its options.
+    """
     from harvester.workers import Pool, get_limits, get_ocr_seconds
 
     options = {"engine": settings["PDF_ENGINE"], "ocr": settings["OCR"], "ocr_seconds": get_ocr_seconds(settings)}
     largest = settings.getint("DOCUMENT_MAX_SIZE")
     with Pool(1, *get_limits(settings)) as pool:
-        yield lambda path: _read_one(pool, path, largest, read, *given, options)
+        yield lambda path, *more: _read_one(pool, path, largest, read, *given, options, *more)
 
 
 def _read_one(pool: Pool, path: str, largest: int, read: Read, *rest: Any) -> dict[str, Any]:

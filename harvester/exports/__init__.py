@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
-from harvester.exports import bibtex, csl_json, dublin_core, gost, graph, marcxml, ris, rusmarc, tables
+from harvester.exports import apa, bibtex, csl_json, dublin_core, gost, graph, marcxml, ris, rusmarc, tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -24,6 +24,7 @@ FORMATS: dict[str, ExportFormat] = {
     "ris": ris.write_ris,
     "csl-json": csl_json.write_csl_json,
     "gost": gost.write_gost,
+    "apa": apa.write_apa,
     "dublin-core": dublin_core.write_dublin_core,
     "marcxml": marcxml.write_marcxml,
     "rusmarc": rusmarc.write_rusmarc,

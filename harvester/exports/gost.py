@@ -61,7 +61,7 @@ def _describe_work(entry: ExportEntry, words: dict[str, str]) -> str:
 def _list_responsible(entry: ExportEntry, words: dict[str, str]) -> str:
     """All authors after the slash; of five and more the first three."""
     shown = entry.authors if len(entry.authors) <= MOST_IN_HEAD + 1 else entry.authors[:MOST_IN_HEAD]
-    names = ", ".join(f"{_take_initials(given)} {family}".strip() for family, given in shown)
+    names = ", ".join(f"{take_initials(given)} {family}".strip() for family, given in shown)
     return f"{names} [{words['others']}]" if len(shown) < len(entry.authors) else names
 
 
@@ -78,10 +78,10 @@ def _describe_place(entry: ExportEntry, words: dict[str, str]) -> Iterator[str]:
 
 def _invert_name(author: tuple[str, str]) -> str:
     family, given = author
-    return f"{family}, {_take_initials(given)}" if given else f"{family}."
+    return f"{family}, {take_initials(given)}" if given else f"{family}."
 
 
-def _take_initials(given: str) -> str:
+def take_initials(given: str) -> str:
     """`Hans-Jürgen Karl` is `H.-J. K.`"""
     names = (name.split("-") for name in given.replace(".-", "-").replace(".", " ").split())
     return " ".join("-".join(f"{part[0].upper()}." for part in parts if part) for parts in names)

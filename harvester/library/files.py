@@ -152,11 +152,12 @@ class FileStore:
         return True
 
     def list_paths(self) -> Iterator[str]:
-        """The paths of all files and full texts that lie in the store."""
+        """The paths of all files and full texts that lie in the store; what is hidden is neither."""
         base = self._find_place("")
         for path in sorted(base.rglob("*")):
-            if path.is_file() and not path.name.startswith("."):
-                yield path.relative_to(base).as_posix()
+            inside = path.relative_to(base)
+            if path.is_file() and not any(part.startswith(".") for part in inside.parts):
+                yield inside.as_posix()
 
     def sweep(self) -> int:
         """Remove what dead writers left behind; how many files."""

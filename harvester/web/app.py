@@ -37,6 +37,7 @@ from harvester.web import (
     saved_searches,
     search,
     signing,
+    thumbnails,
     user_pages,
     verdicts,
     want_deeds,
@@ -103,6 +104,7 @@ ROUTES: list[Route] = [
     *search.ROUTES,
     *saved_searches.ROUTES,
     *papers.ROUTES,
+    *thumbnails.ROUTES,
     *citing.ROUTES,
     *authors.ROUTES,
     *want_deeds.ROUTES,
@@ -137,11 +139,12 @@ def make_app(
     closed: bool = False,
     read_list: Callable[[Path], Iterable[Want | Bad]] | None = None,
     extract: Callable[[str], dict[str, Any]] | None = None,
+    draw: Callable[..., dict[str, Any]] | None = None,
 ) -> Starlette:
     """The application over an open library and its files; `hosts` are the names that it answers to.
 
     `closed`: only who has signed in sees anything. `read_list` reads a file of wants that somebody
-    sends, `extract` makes a record of any file.
+    sends, `extract` makes a record of any file, `draw` a picture of a page of one.
     """
     app = Starlette(
         routes=[*ROUTES, *routes],
@@ -163,6 +166,7 @@ def make_app(
     app.state.visits = Visits(libraries.one, token)
     app.state.read_list = read_list
     app.state.extract = extract
+    app.state.thumbnails = thumbnails.Thumbnails(files, draw) if draw else None
     app.state.waiting = extracting.Waiting()
     app.state.email = email or NOBODY
     return app

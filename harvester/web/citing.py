@@ -1,4 +1,4 @@
-"""How a paper is cited: by GOST on its page, and as files for reference managers."""
+"""How a paper is cited: by GOST and APA on its page, and as files for reference managers."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from urllib.parse import quote
 from starlette.responses import Response
 from starlette.routing import Route
 
+from harvester.exports.apa import write_apa
 from harvester.exports.bibtex import write_biblatex, write_bibtex
 from harvester.exports.csl_json import write_csl_json
 from harvester.exports.file_names import make_readable_name
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 # By the name in the address: what writes it, the ending and type of its file.
 FORMS = {
     "gost": (write_gost, "txt", "text/plain"),
+    "apa": (write_apa, "txt", "text/plain"),
     "bibtex": (write_bibtex, "bib", "application/x-bibtex"),
     "biblatex": (write_biblatex, "bib", "application/x-bibtex"),
     "ris": (write_ris, "ris", "application/x-research-info-systems"),

@@ -12,6 +12,8 @@ from urllib.parse import quote
 from starlette.responses import FileResponse, PlainTextResponse
 from starlette.routing import Route
 
+from harvester.exports.apa import describe_apa
+from harvester.exports.bibtex import write_bibtex
 from harvester.exports.entry import make_entry
 from harvester.exports.file_names import choose_ending, make_readable_name
 from harvester.exports.gost import describe_entry
@@ -22,7 +24,9 @@ from harvester.library.contracts import LibraryError
 from harvester.library.duplicates.versions import versions_of
 from harvester.library.files import RottenFile
 from harvester.library.graph import list_cited, list_citing, list_related
-from harvester.web.asking import get_asked_paper, open_shared_library
+from harvester.web.asking import LONGEST_QUERY, get_asked_paper, open_shared_library
+from harvester.web.corrections import list_present_values
+from harvester.web.marking import list_marks
 from harvester.web.picture import draw_neighbourhood
 from harvester.web.showing import PageError, make_link, show_page
 
@@ -39,9 +43,11 @@ logger = logging.getLogger(__name__)
 # Shown by the browser itself; everything else is for another program. HTML comes as plain text.
 SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain", ".htm": "text/plain"}
 # Not for PDF, which browsers show with a page of their own that it would stop.
+# A PDF may stand beside its record, in a frame of ours and nobody else's.
+FRAMED = {"content-security-policy": "default-src 'self'; base-uri 'none'; frame-ancestors 'self'"}
 SANDBOX = {"content-security-policy": "sandbox; default-src 'none'"}
-# What the form for corrections offers; the command has them all.
-OFFERED = ("title", "authors", "year", "container", "volume", "issue", "pages", "doi", "abstract", "keywords", "kind")
+VIEWS = ("file", "text")  # what may stand beside the record
+LONGEST_TEXT = 400_000  # letters that are shown beside it
 MOST_RELATED = 8
 MOST_CITING = 100
 LOOKED_AT = 20_000  # letters at the beginning and at the end, where a licence stands
@@ -54,12 +60,17 @@ def show_paper(request: Request) -> Response:
         near = list_related(library, paper.paper_id, MOST_RELATED)
         known = _read_papers(library, cited, citing, [other.paper_id for other in near])
         wants = [(name, library.wants.get(name)) for name in paper.wants]
+        bibtex = "".join(write_bibtex([paper], library))
         versions = [other for name in versions_of(library, paper.paper_id) if (other := library.papers.get(name))]
     entry, page, pdf = make_entry(paper), *_list_addresses(request, paper)
+    view, text = _choose_view(request, paper), _read_text(request, paper)
+    words = request.query_params.get("q", "")[:LONGEST_QUERY]
     return show_page(
         request,
         "paper.html",
         gost=describe_entry(entry),
+        apa=describe_apa(entry),
+        bibtex=bibtex,
         citation_tags=list(list_citation_tags(entry, page, pdf)),
         schema_org=make_schema_org(entry, page, pdf),
         paper=paper,
@@ -74,9 +85,24 @@ def show_paper(request: Request) -> Response:
         other_titles=list_other_titles(paper),
         abstracts=list_abstracts(paper.metadata),
         author_ids=list(list_author_ids(paper.metadata)),
-        correctable=OFFERED,
-        licence=tell_licence(paper, _read_text(request, paper) or ""),
+        present=list_present_values(paper),
+        licence=tell_licence(paper, text or ""),
+        view=view,
+        text=(text or "")[:LONGEST_TEXT] if view == "text" else "",
+        is_cut=len(text or "") > LONGEST_TEXT,
+        marks=list_marks(words),
+        asked_words=words,
+        drawable=bool(request.app.state.thumbnails and paper.file and paper.format == "pdf"),
     )
+
+
+def _choose_view(request: Request, paper: Paper) -> str:
+    """What stands beside the record; nothing where the paper has no such thing."""
+    asked = request.query_params.get("view", "")
+    if asked not in ("", *VIEWS):
+        raise PageError(404, "error.no_address")
+    framed = choose_ending(paper) in SHOWN if paper.file else False
+    return asked if (asked == "file" and framed) or (asked == "text" and paper.text_file) else ""
 
 
 def _list_addresses(request: Request, paper: Paper) -> tuple[str, str]:
@@ -112,7 +138,7 @@ def send_file(request: Request) -> Response:
     disposition = "inline" if suffix in SHOWN else "attachment"
     headers = {"content-disposition": f"{disposition}; filename*=UTF-8''{quote(make_readable_name(paper) + suffix)}"}
     kind = SHOWN.get(suffix, "application/octet-stream")
-    return FileResponse(path, media_type=kind, headers=headers | ({} if suffix == ".pdf" else SANDBOX))
+    return FileResponse(path, media_type=kind, headers=headers | (FRAMED if suffix == ".pdf" else SANDBOX))
 
 
 def send_text(request: Request) -> Response:

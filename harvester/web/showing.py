@@ -108,7 +108,7 @@ def _templates() -> Environment:
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
     found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
-    found.filters |= {"archived": read_archived_address, "digest": digest_want}
+    found.filters |= {"archived": read_archived_address, "digest": digest_want, "digest_text": digest_text}
     found.filters |= {"marked": mark_words, "around": cut_around}
     found.globals |= {"link": make_link, "author_link": make_author_link, "venue_link": make_venue_link}
     return found
@@ -116,7 +116,11 @@ def _templates() -> Environment:
 
 def digest_want(want: Want) -> str:
     """What a form was made from: another one since is told by it."""
-    return hashlib.sha256(json.dumps(encode(want), sort_keys=True).encode()).hexdigest()[:16]
+    return digest_text(json.dumps(encode(want), sort_keys=True))
+
+
+def digest_text(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def make_link(path: str, /, *parts: str, **values: object) -> str:

@@ -58,9 +58,9 @@ The library: papers with their addresses, files, evidence and references. ID may
                                       take a paper out; its file (or address, or host) is never fetched again
   export [--format FORMAT] [--search WORD …] [--year 2010-2016] [--language ru] [--kind thesis] [--ids ID …]
          [--out FILE] [--bag FOLDER | --zip FILE [--files "{year}/{author} {title}"]]
-                                      papers as bibtex, biblatex, ris, csl-json, gost, dublin-core, marcxml, rusmarc,
-                                      csv, csv-excel or jsonl; the citation graph as graphml or edges; or the files as
-                                      a BagIt folder or a ZIP
+                                      papers as bibtex, biblatex, ris, csl-json, gost, apa, dublin-core, marcxml,
+                                      rusmarc, csv, csv-excel or jsonl; the citation graph as graphml or edges; or the
+                                      files as a BagIt folder or a ZIP
   serve [--host HOST] [--port N] [--open]
                                       the library as web pages, for this machine only unless --host says more
   user add NAME [--role reader|editor|admin] | list | renew NAME | role NAME --role R | remove NAME

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 FORMATS = (
-    *("bibtex", "biblatex", "ris", "csl-json", "gost", "dublin-core", "marcxml", "rusmarc", "jsonl", "csv"),
+    *("bibtex", "biblatex", "ris", "csl-json", "gost", "apa", "dublin-core", "marcxml", "rusmarc", "jsonl", "csv"),
     *("csv-excel", "graphml", "edges"),
 )
 FIELDS = ("author", "year", "title", "id", "language")

@@ -25,6 +25,7 @@ def serve(given: argparse.Namespace) -> None:
     import uvicorn
 
     from harvester.console.file_reading import open_reader
+    from harvester.documents.thumbnails import draw_page
     from harvester.inputs.want_files import read_list
     from harvester.library.files import FileStore
     from harvester.record.file_records import read_record
@@ -38,6 +39,7 @@ def serve(given: argparse.Namespace) -> None:
     with (
         closing(Libraries(given.settings["LIBRARY_URI"])) as libraries,
         open_reader(given.settings, read_record, *parts) as extract,
+        open_reader(given.settings, draw_page) as draw,
     ):
         # A name that another site makes point to this machine gets no answer.
         hosts = LOOPBACK if given.host in LOOPBACK else ("*",)
@@ -50,6 +52,7 @@ def serve(given: argparse.Namespace) -> None:
             closed=given.settings.getbool("WEB_CLOSED"),
             read_list=read_list,
             extract=extract,
+            draw=draw,
         )
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
         with closing(_open_socket(given.host, given.port)) as sock:

@@ -47,3 +47,25 @@ def test_who_does_not_know_the_token_corrects_nothing(client: TestClient) -> Non
     address = f"/paper/{id_of('series')}"
     assert "/correct" not in client.get(address).text.split("<article")[1]
     assert client.post(f"{address}/correct", data={"field": "year", "value": "2001"}).status_code == 403
+
+
+def test_each_field_is_corrected_where_it_stands(writer: TestClient) -> None:
+    address = f"/paper/{id_of('series')}"
+    page = writer.get(address).text
+    for name, value in (
+        ("title", TITLES["series"]),
+        ("year", "2010"),
+        ("udc", "517.5"),
+        ("keywords", "сетка; устойчивость"),
+    ):
+        opened = page.split(f'name="field" value="{name}"')[1].split("</form>")[0]
+        assert f">{value}</textarea>" in opened
+    seen = page.split('name="field" value="udc"')[1].split('name="seen" value="')[1].split('"')[0]
+    form = {"field": "udc", "value": "517.9", "seen": seen, "form_token": form_token(writer, address)}
+    assert "517.9" in writer.post(f"{address}/correct", data=form).text
+    assert writer.post(f"{address}/correct", data={**form, "value": "517.8"}).status_code == 409  # an old form
+    assert "517.9" in writer.get(address).text
+
+
+def test_nobody_else_sees_the_pens(client: TestClient) -> None:
+    assert 'class="pen"' not in client.get(f"/paper/{id_of('series')}").text

@@ -161,3 +161,30 @@ def test_every_language_of_a_header_is_shown(client: TestClient, libraries: Libr
     page = client.get(f"/paper/{kept.paper_id}").text
     assert [page.count(f'<p class="other">{title}</p>') for title in texts.values()] == [0, 1, 1]
     assert [page.count(f'<p class="text">{title}: кратко.</p>') for title in texts.values()] == [1, 1, 1]
+
+
+def test_the_file_stands_beside_the_record(client: TestClient) -> None:
+    address = f"/paper/{id_of('series')}"
+    assert "<iframe" not in client.get(address).text
+    page = client.get(f"{address}?view=file").text
+    assert f'<iframe src="{address}/file/{sha("series")}"' in page
+    framed = client.get(f"{address}/file/{sha('series')}").headers["content-security-policy"]
+    assert "frame-ancestors 'self'" in framed
+    assert client.get(f"{address}?view=sky").status_code == 404
+
+
+def test_the_text_stands_beside_the_record_with_the_words_of_the_search_marked(client: TestClient) -> None:
+    found = client.get("/search?q=сходимостью").text
+    assert f'href="/paper/{id_of("series")}?q=' in found
+    page = client.get(f"/paper/{id_of('series')}?view=text&q=сходимостью").text
+    text = page.split('class="fulltext"')[1].split("</div>")[0]
+    assert "<mark>сходимость</mark> частичных сумм" in text
+    assert "О <mark>сходимости</mark> рядов" in page.split("<h1>")[1].split("</h1>")[0]
+
+
+def test_it_is_cited_by_gost_apa_and_bibtex(client: TestClient) -> None:
+    page = client.get(f"/paper/{id_of('cliques')}").text
+    assert "Lindqvist, M. Fast enumeration of maximal cliques in sparse graphs / M. Lindqvist, T. Penrice //" in page
+    assert "Lindqvist, M., &amp; Penrice, T. (2015). Fast enumeration of maximal cliques in sparse graphs." in page
+    assert "@article{" in page
+    assert client.get(f"/paper/{id_of('cliques')}/cite/apa").text.startswith("Lindqvist, M., & Penrice, T. (2015).")
