@@ -30,12 +30,9 @@ if TYPE_CHECKING:
 
 # Texts asked at a time: of more the network's states leave the nearest cache, fewer cost more calls.
 TEXTS_AT_ONCE = 32
-# What the file tells of itself; two small networks over letters are kept in it too, and a whole second one.
+# What the file tells of itself; two small networks over letters are kept in it too.
 KEPT = ("labels", "alphabet", "features", "start", "moves", "end")
-WORD_READER, GAP_READER, SECOND = "word_reader", "gap_reader", "second"
-# Below this certainty the second is heard too: one reference in sixty of Russian lists, one in eleven of German ones.
-# On 2,700 references of sources that neither had seen 0.826 are wholly right so, and by the first alone; 0.821 by both.
-SURE = 0.9
+WORD_READER, GAP_READER = "word_reader", "gap_reader"
 
 
 class ModelMismatch(ValueError):
@@ -62,7 +59,6 @@ class WordNetwork:
         )
         widths = (reader.get_outputs()[0].shape[1] for reader in (self._word_reader, self._gap_reader))
         self._words, self._gaps = map(TextVectors, (self._read_words, self._read_gaps), widths)
-        self._second = WordNetwork(base64.b64decode(meta[SECOND]), signs) if SECOND in meta else None
 
     def tag(self, read: Sequence[Tokens]) -> list[Found]:
         """The labels of each text's words, and how sure they are a word; alike in length are asked together."""
@@ -74,18 +70,9 @@ class WordNetwork:
         return [found[place] for place in range(len(read))]
 
     def _tag_batch(self, read: Sequence[Tokens]) -> list[Found]:
-        """The longest of them stands first; where this network is not sure, it and the second speak together."""
+        """The longest of them stands first."""
         lengths = np.array([len(tokens) for tokens in read], np.int32)
-        steps = self._score(read, lengths)
-        found = self._decode(steps, lengths, self._moves)
-        unsure = [place for place, (_, certainty) in enumerate(found) if certainty < SURE]
-        if self._second and unsure:
-            own = lengths[unsure]
-            told = self._second._score([read[place] for place in unsure], own)
-            both = self._decode((steps[: own[0], unsure] + told) / 2, own, (self._moves + self._second._moves) / 2)
-            for place, one in zip(unsure, both, strict=True):
-                found[place] = one
-        return found
+        return self._decode(self._score(read, lengths), lengths)
 
     def _score(self, read: Sequence[Tokens], lengths: Lengths) -> Scores:
         """What speaks for each label at each word of each text, its ends included."""
@@ -94,10 +81,10 @@ class WordNetwork:
         steps[lengths - 1, np.arange(len(read))] += self._end
         return steps
 
-    def _decode(self, steps: Scores, lengths: Lengths, moves: Scores) -> list[Found]:
+    def _decode(self, steps: Scores, lengths: Lengths) -> list[Found]:
         chains = Chains(steps, lengths)
-        paths, best = chains.paths(np.zeros(len(self.labels), np.float32), moves)
-        chances = np.exp((best - chains.totals(moves)) / lengths)
+        paths, best = chains.paths(np.zeros(len(self.labels), np.float32), self._moves)
+        chances = np.exp((best - chains.totals(self._moves)) / lengths)
         return [([self.labels[n] for n in path], chance) for path, chance in zip(paths, chances.tolist(), strict=True)]
 
     def _feed(self, read: Sequence[Tokens], lengths: Lengths) -> dict[str, Any]:

@@ -3,7 +3,7 @@
     python -m models.training network prepare --corpus CORPUS --lists lists.txt --examples examples.npz
     python -m models.training network fit --teacher --examples examples.npz --weights teachers/ --seed 1 … 4
     python -m models.training network teach --examples examples.npz --teachers teachers/ --weights weights/
-    python -m models.training network fit --examples examples.npz --weights weights/       (and with --second)
+    python -m models.training network fit --examples examples.npz --weights weights/
     python -m models.training network ship --corpus CORPUS --examples examples.npz --weights weights/
 
 All but the first and the last are repeated with --fold 0 … 4. `lists.txt` has references without labels, one a line, as
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from models.training.kept_arrays import mean_weights, name_weights, save_weights
-from models.training.network.examples import SECOND_END, Examples, Taught
+from models.training.network.examples import Examples, Taught
 from models.training.steps import FIT, PREPARE, SHIP, TEACH, TrainingSteps
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 HIDDEN, EPOCHS = 80, 12
 # What was fitted before is changed by smaller steps than a beginner.
 ONWARD_RATE = 1.5e-3
-# The one that is heard where the first is not sure, and those that teach both: they need not be quick.
-SECOND, TEACHER = 64, 160
+# Those that teach it need not be quick.
+TEACHER = 160
 
 
 def run() -> int:
@@ -40,7 +40,6 @@ def run() -> int:
     prepare.add_argument("--after", type=Path, help="earlier examples, whose fitted weights shall go on with these")
     teach.add_argument("--teachers", type=Path, required=True, help="the folder of the teachers' weights")
     fit.add_argument("--teacher", action="store_true", help="a larger network, to be asked by `teach`")
-    fit.add_argument("--second", action="store_true", help="the network that is heard where the first is not sure")
     fit.add_argument("--begin", type=Path, help="a folder of weights fitted before, to go on from")
     fit.add_argument("--halfway", action="store_true", help="keep the mean of old and new weights")
     fit.add_argument("--hidden", type=int)
@@ -61,9 +60,7 @@ def _fit(options: argparse.Namespace) -> None:
     from models.training.network.fitting import RATE, fit
 
     examples, name = Examples.open(options.examples), name_weights(options.fold)
-    usual, end = (
-        (TEACHER, f".{options.seed}") if options.teacher else (SECOND, SECOND_END) if options.second else (HIDDEN, "")
-    )
+    usual, end = (TEACHER, f".{options.seed}") if options.teacher else (HIDDEN, "")
     path = options.weights / f"{name}.taught"
     taught = Taught.open(path) if path.exists() and not options.teacher else None
     begun = dict(np.load(options.begin / f"{name}{end}.npz")) if options.begin else None

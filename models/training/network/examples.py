@@ -20,8 +20,6 @@ OWN_SET, MADE = "ru_gold", "made"
 LISTS = "lists"
 # In no fold: made of records that no labelled set has, or labels that do not say what the fields say.
 NO_FOLD = -2
-# How the names of the second network's weights end.
-SECOND_END = ".second"
 # Features that say of what kind a word is begin so; all others say how it is written.
 KIND = "lx="
 

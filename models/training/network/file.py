@@ -11,7 +11,7 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 from harvester.learned.alphabet import GAP_LETTERS, WORD_LETTERS
-from harvester.learned.word_network import GAP_READER, SECOND, WORD_READER
+from harvester.learned.word_network import GAP_READER, WORD_READER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -53,13 +53,11 @@ def build(
     letters: str,
     features: Sequence[str],
     habits: int = 0,
-    second: bytes | None = None,
 ) -> bytes:
     """The file of the model, its labels, letters, names of features and moves between labels inside.
 
     `habits` is the number of the set whose habits it has for good, nought for those of none. What reads the letters of
-    a word or a gap is a network of its own, kept in the file: it is asked once for each different one. So is `second`,
-    the file of the network that is heard where this one is not sure.
+    a word or a gap is a network of its own, kept in the file: it is asked once for each different one.
     """
     weights = fix_habits(weights, habits)
     graph = Graph()
@@ -86,8 +84,6 @@ def build(
         GAP_READER: _read_letters(weights, "ge", ("g3",), "gap", GAP_LETTERS),
     }
     kept = {name: base64.b64encode(reader.SerializeToString()).decode() for name, reader in readers.items()}
-    if second is not None:
-        kept[SECOND] = base64.b64encode(second).decode()
     helper.set_model_props(model, kept | _tell_of_itself(weights, labels, letters, features))
     return bytes(model.SerializeToString())
 

@@ -13,9 +13,8 @@ import numpy as np
 from harvester.bibliography.parser import Parser
 from harvester.bibliography.parsing.taggers import Neural
 from harvester.evaluation.references import judge_parser
-from harvester.learned.word_network import SURE
 from models.training.calibration import fit_factors, tabulate_figures, weigh_parts
-from models.training.network.examples import LISTS, MADE, OWN_SET, SECOND_END
+from models.training.network.examples import LISTS, MADE, OWN_SET
 from models.training.network.file import build
 from models.training.network.preparing import FOLDS, read_sets
 from models.training.network.prose import read_prose
@@ -37,12 +36,11 @@ The fields of a reference: a label for each of its words. Used by `harvester.bib
 |---|---|
 | input | letters of words and gaps, how words are written, what kinds they are of (`learned/word_signs.py`) |
 | method | filters over letters, two bidirectional LSTM layers of {hidden}, a chain of labels on top (CRF) |
-| second | another with layers of {second} in the same file, heard too where the first is less sure than {sure} a word |
 | size | {size} weights in half precision |
 | trained on | {labelled} labelled references of {sets} sets, {made} made by `models/training/generator/` |
 | taught | {lists} references of lists that nobody labelled, as three or four larger networks read them together |
 | while training | words swapped for others of their kind, letters mixed up, so that structure is read |
-| made by | `python -m models.training network prepare`, `fit`, `teach`, `ship`, {date} |
+| made by | `python -m models.training network prepare`, `teach`, `fit --begin --halfway`, `ship`, {date} |
 | weight | logistic regression over certainty and found fields for each school, on references the model did not see |
 | nonsense | lines of papers that are no references teach the weight too, as wrong |
 
@@ -69,13 +67,8 @@ def ship(corpus: Path, examples: Examples, weights: Path) -> None:
 
 
 def _build(fitted: dict[str, Weights], name: str, examples: Examples) -> bytes:
-    """The file of a network, its second inside."""
-    told = examples.labels, examples.letters, examples.features, examples.sets.index(OWN_SET) + 1
-    first, second = (
-        {part: values.astype(np.float32) for part, values in fitted[full].items()}
-        for full in (name, f"{name}{SECOND_END}")
-    )
-    return build(first, *told, build(second, *told))
+    weights = {part: values.astype(np.float32) for part, values in fitted[name].items()}
+    return build(weights, examples.labels, examples.letters, examples.features, examples.sets.index(OWN_SET) + 1)
 
 
 def _judge_fold(corpus: Path, examples: Examples, parser: Parser, fold: int) -> list[Judged]:
@@ -95,12 +88,10 @@ def write_weights(parts: list[list[Judged]], prose: list[ReadReference]) -> None
 
 def write_card(examples: Examples, fitted: dict[str, Weights], parts: list[list[Judged]]) -> None:
     counts = Counter(np.array(examples.sets)[examples.set_of].tolist())
-    first, second = fitted["all"], fitted[f"all{SECOND_END}"]
+    weights = fitted["all"]
     card = CARD.format(
-        hidden=first["rnn.weight_hh_l0"].shape[1],
-        sure=SURE,
-        second=second["rnn.weight_hh_l0"].shape[1],
-        size=sum(value.size for weights in (first, second) for value in weights.values()),
+        hidden=weights["rnn.weight_hh_l0"].shape[1],
+        size=sum(value.size for value in weights.values()),
         labelled=len(examples.fold) - counts[MADE] - counts[LISTS],
         sets=len(counts.keys() - {MADE, LISTS}),
         made=counts[MADE],

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from models.training.network.examples import LISTS, OWN_SET, Taught
-from models.training.network.fitting import LONGEST, make_reader
+from models.training.network.fitting import LONGEST, make_reader, take_weights
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +40,7 @@ def teach(examples: Examples, teachers: Sequence[dict[str, NDArray[np.float32]]]
 
 def _open(examples: Examples, weights: dict[str, NDArray[np.float32]]) -> Reader:
     reader = make_reader(examples, weights["rnn.weight_hh_l0"].shape[1])
-    reader.load_state_dict({name: torch.tensor(value) for name, value in weights.items()})
+    take_weights(reader, weights)
     reader.eval()
     return reader
 

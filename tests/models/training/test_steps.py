@@ -57,7 +57,7 @@ def test_what_is_missing_is_wrong_use(
         ("names", "prepare", "--means"),
         ("names", "fit", "--epochs"),
         ("network", "prepare", "--lists"),
-        ("network", "fit", "--second"),
+        ("network", "fit", "--halfway"),
         ("network", "teach", "--teachers"),
     ],
 )

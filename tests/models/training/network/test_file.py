@@ -6,7 +6,7 @@ import pytest
 
 from harvester.bibliography.parsing.reference_signs import SIGNS
 from harvester.learned.alphabet import FIRST_LETTER, Alphabet
-from harvester.learned.word_network import GAP_READER, SURE, ModelMismatch, WordNetwork
+from harvester.learned.word_network import GAP_READER, ModelMismatch, WordNetwork
 from harvester.text.tokens import tokens_of
 from models.training.network.file import build, fix_habits
 
@@ -58,18 +58,6 @@ def test_the_file_computes_what_torch_does() -> None:
     wanted[0] += weights["begin"]
     wanted[-1] += weights["end"]
     assert np.allclose(found[:, 0], wanted, atol=0.01)
-
-
-def test_where_the_first_is_not_sure_the_second_is_heard_too() -> None:
-    read = [tokens_of("абв. где 12"), tokens_of("а")]
-    first, second = make_weights(1), make_weights(2)
-    alone, both = (
-        build(first, LABELS, LETTERS, SIGNS.names, second=other)
-        for other in (None, build(second, LABELS, LETTERS, SIGNS.names))
-    )
-    told = [WordNetwork(data, SIGNS).tag(read) for data in (alone, both)]
-    assert max(certainty for _, certainty in told[0]) < SURE
-    assert all(one != other for one, other in zip(*told, strict=True))
 
 
 def test_a_file_without_readers_of_letters_is_refused() -> None:
