@@ -9,7 +9,7 @@ help:                    ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
 
 demo: setup              ## the main job on the built-in web: a dozen wanted papers, three scholars
-	@$(BIN)/scrapy demo
+	@$(BIN)/harvester demo
 
 test: setup-dev          ## all tests, MongoDB's wire protocol and a real scrapyd included
 	@$(BIN)/python -m pytest

@@ -110,6 +110,7 @@ def _write_command(folder: Path, wants: Path, engine: str, *settings: str) -> li
         f"LIBRARY_URI=sqlite:///{folder}/library.db",
         f"FILES_STORE={folder}/files",
         f"SPOOL_FOLDER={folder}/spool",
+        "HOST_DELAY=0.2",
         *settings,
     ):
         command += ["-s", setting]

@@ -32,8 +32,11 @@ TELNETCONSOLE_ENABLED = False
 REMOTE_CONTROL_ENABLED = False
 # Scrapy's own delay is off: HOST_DELAY is kept by tickets of the library, across processes.
 DOWNLOAD_DELAY = 0.0
-# Seconds between two requests to one host, over all processes that share the library.
-HOST_DELAY = 0.2
+# Seconds between two requests to one host, over all processes that share the library: most are small sites whose
+# server nobody knows. Sites on a hosting service that the public suffix list names (github.io) are served by large
+# machines: HOSTED_DELAY is kept there, where it is shorter.
+HOST_DELAY = 1.0
+HOSTED_DELAY = 0.2
 # A site's own Crawl-delay is obeyed up to this many seconds.
 CRAWL_DELAY_MAX = 30.0
 # A site's Retry-After is obeyed up to this many seconds.

@@ -8,6 +8,7 @@ from urllib.parse import urldefrag
 
 from itemadapter import ItemAdapter
 
+from harvester.clock import DAY
 from harvester.fusion.statements import SAME_TITLE, hear_entry, hear_venue
 from harvester.items import PublicationList, Source, VenueResult
 from harvester.library.contracts import Answers, Papers, Sources
@@ -92,7 +93,9 @@ class AnswersPipeline(Step):
     async def _note_visit(self, url: str, kind: str, data: dict[str, Any], now: float) -> None:
         """A source that is known keeps its history."""
         library = self.services.library
-        source = await library.ask(Sources.get, url) or Source(url, first_seen=now)
+        # What was read whole a moment ago has nothing new yet.
+        due = now + self.crawler.settings.getfloat("RECRAWL_FIRST_DAYS") * DAY
+        source = await library.ask(Sources.get, url) or Source(url, first_seen=now, next_due=due)
         if kind in STRENGTH[STRENGTH.index(source.kind) if source.kind in STRENGTH else len(STRENGTH) :]:
             source.kind = kind
             source.data.update(data)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
+from harvester.clock import DAY
 from harvester.items import Candidate, Source, WantResult
 from harvester.library.citing import hear_citations_async
 from harvester.library.contracts import Papers, Sources, Wants
@@ -32,9 +32,11 @@ class LibraryPipeline(Step):
             self.count("library/heard", len(changed))
             heard = await library.ask(Papers.get, paper.paper_id)
             paper = heard or paper
-        now = time.time()
+        now = self.services.clock.now()
         if candidate.found_on:
-            fresh = Source(candidate.found_on, kind="page", first_seen=now)
+            # It was looked at a moment ago: there is nothing new on it yet, though perhaps more than the one paper.
+            due = now + self.crawler.settings.getfloat("RECRAWL_MIN_DAYS") * DAY
+            fresh = Source(candidate.found_on, kind="page", first_seen=now, next_due=due)
             source = await library.ask(Sources.get, candidate.found_on) or fresh
             source.papers, source.last_seen = source.papers + 1, now
             await library.ask(Sources.save, source)

@@ -65,6 +65,12 @@ def _find_registered(host: str) -> str:
     return found or ".".join(host.split(".")[-2:])
 
 
+@lru_cache(maxsize=10_000)
+def is_hosted(host: str) -> bool:
+    """Whether a hosting service that the public suffix list names serves this host, as github.io does its users'."""
+    return bool(_open_suffixes()(host).is_private)
+
+
 def list_suffixes(host: str) -> Iterator[str]:
     """The host and each domain above it, longest first."""
     labels = host.split(".")

@@ -34,13 +34,15 @@ SETTINGS = """\
 LIBRARY_URI = "sqlite:///library/library.db"
 FILES_STORE = "library/files"
 SEARCH_PROVIDERS = ["builtin"]
+# That web is on this machine: nobody's server is spared by waiting.
+HOST_DELAY = 0.0
 """
 PORT = 8899
 HELP = """\
 Starts the built-in web on this machine, looks there for a dozen wanted papers and shows what was found, where, how
 sure that is and why; then the home pages, lists and papers of three scholars. `harvester demo` keeps its library in
-the folder harvester-demo; `scrapy demo` uses the library of the settings. --serve only keeps the web up, so that
-every command can be tried on it.
+the folder harvester-demo, unless LIBRARY_URI is set in the environment; `scrapy demo` uses the library of the
+settings. --serve only keeps the web up, so that every command can be tried on it.
 
 Examples:
   harvester demo
@@ -81,7 +83,7 @@ class Command(ScrapyCommand):
         from harvester.text.redaction import hide_password
 
         assert self.settings is not None
-        folder = make_folder() if is_own_program() else Path()
+        folder = make_folder() if is_own_program() and not is_library_given() else Path()
         web = _find_web()
         print("Harvester looks for the papers of demo.jsonl on its built-in web", flush=True)
         places = self._list_places(folder)
@@ -106,6 +108,11 @@ class Command(ScrapyCommand):
 
 def _refuse(word: str) -> None:
     raise UseError(f"scrapy demo does not know {word!r}; `scrapy demo -h` shows how")
+
+
+def is_library_given() -> bool:
+    """Whether whoever called set a library for this call: then it is that one which is to be filled."""
+    return any(os.environ.get(name) for name in ("LIBRARY_URI", "HARVESTER_LIBRARY_URI"))
 
 
 def make_folder() -> Path:
@@ -158,7 +165,7 @@ def _hunt_scholars(crawl: partial[int], names: Path) -> int:
 def _run_crawl(proxy: str, places: dict[str, str], spider: str, *arguments: str) -> int:
     command = [sys.executable, "-m", "scrapy", "crawl", spider, *arguments, "--loglevel=WARNING"]
     progress = "live" if sys.stderr.isatty() else "lines"
-    settings = {"SEARCH_PROVIDERS": "builtin", "REPORT": "on", "PROGRESS": progress, **places}
+    settings = {"SEARCH_PROVIDERS": "builtin", "REPORT": "on", "PROGRESS": progress, "HOST_DELAY": "0", **places}
     for name, value in settings.items():
         command += ["-s", f"{name}={value}"]
     environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}

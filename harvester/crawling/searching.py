@@ -26,6 +26,8 @@ logger = logging.getLogger(__name__)
 
 MOST_DETAIL = 300  # characters of an error's text
 WORTH_RETRYING = frozenset({"throttled", "upstream_error"})
+# Queries that failed or were refused do not count towards what an engine allows a day.
+UNANSWERED = frozenset({"throttled", "upstream_error", "auth", "captcha"})
 
 
 class Engines(Protocol):
@@ -77,7 +79,7 @@ class Searching:
                 answer = SearchAnswer("quota", detail=f"{name}: the queries of today are used up (SEARCH_QUOTAS)")
             else:
                 answer = await self._ask_once(provider, query)
-                if answer.status == "upstream_error":
+                if answer.status in UNANSWERED:
                     await self._kept.return_query(provider)
             count(self.crawler, f"search/{name}/{answer.status}")
             if answer.status not in WORTH_RETRYING:

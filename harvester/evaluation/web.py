@@ -53,7 +53,8 @@ def run_crawl(spider: str, arguments: dict[str, str], proxy: str, engine: str, f
     out = folder / f"{spider}.jsonl"
     command = [sys.executable, "-m", "scrapy", "crawl", spider, "-O", str(out), "-s", f"SEARXNG_URL={engine}"]
     command += ["-s", "SEARCH_PROVIDERS=searxng", "-s", f"LIBRARY_URI=sqlite:///{folder}/library.db"]
-    command += ["-s", f"FILES_STORE={folder}/files"]
+    # The web is served from this machine: nobody's server is spared by waiting.
+    command += ["-s", f"FILES_STORE={folder}/files", "-s", "HOST_DELAY=0.2"]
     for key, value in arguments.items():
         command += ["-a", f"{key}={value}"]
     for setting in settings:

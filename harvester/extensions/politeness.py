@@ -15,7 +15,7 @@ from scrapy import signals
 from scrapy.exceptions import IgnoreRequest, NotConfigured
 from scrapy.utils.datatypes import LocalCache
 
-from harvester.addresses.hosts import read_origin
+from harvester.addresses.hosts import is_hosted, read_origin
 from harvester.extensions.services import Services
 from harvester.extensions.turns import Host, retry_after
 from harvester.library.contracts import Hosts, LibraryError
@@ -50,7 +50,8 @@ class Politeness:
     def __init__(self, crawler: Crawler):
         settings = crawler.settings
         self.crawler = crawler
-        self.delay = settings.getfloat("HOST_DELAY", 0.2)
+        self.delay = settings.getfloat("HOST_DELAY", 1.0)
+        self.hosted_delay = min(self.delay, settings.getfloat("HOSTED_DELAY", 0.2))
         self.search_delay = settings.getfloat("SEARCH_DELAY", 0.0)
         self.max_wait = settings.getfloat("POLITENESS_MAX_WAIT", 120.0)
         self.crawl_delay_max = settings.getfloat("CRAWL_DELAY_MAX", 30.0)
@@ -150,12 +151,13 @@ class Politeness:
         key = self._make_key(request.url)
         host = self._find_host(key)
         asked = min(robotparser.crawl_delay(self.user_agent) or 0.0, self.crawl_delay_max)
-        if asked > self.delay:
+        own = self._choose_delay(key)
+        if asked > own:
             self._count(f"politeness/crawl_delay/{asked:g}")
             host.ask_for(asked)
             # robots.txt itself was a request.
             host.postpone(time.time() + host.spacing)
-        await self._ask(Hosts.set_delay, key, host.spacing if asked > self.delay else 0.0)
+        await self._ask(Hosts.set_delay, key, host.spacing if asked > own else 0.0)
 
     def response_downloaded(self, response: Response, request: Request) -> None:
         seconds = retry_after(response)
@@ -196,8 +198,12 @@ class Politeness:
             if key.startswith("search:"):
                 self._hosts[key] = Host(self.search_delays.get(key, self.search_delay))
             else:
-                self._hosts[key] = Host(self.delay, strict=self.delay > 0)
+                delay = self._choose_delay(key)
+                self._hosts[key] = Host(delay, strict=delay > 0)
         return self._hosts[key]
+
+    def _choose_delay(self, host: str) -> float:
+        return self.hosted_delay if is_hosted(host) else self.delay
 
     async def _ask(self, method: Any, *arguments: Any) -> Any:
         """Without the library the spacing still holds inside this process."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from harvester.clock import DAY
 from harvester.extensions.services import get_services
 from harvester.items import Publication, PublicationList, ScholarResult, Source, Want, WantResult
 from harvester.library.contracts import Answers, Sources
@@ -51,7 +52,8 @@ async def test_a_list_s_pages_are_sources_and_known_ones_keep_their_history(craw
     await AnswersPipeline(crawler).process_item(listed)
     await AnswersPipeline(crawler).process_item(found())
     source, home = [await library.ask(Sources.get, url) for url in (LIST, HOME)]
-    assert (source.kind, source.etag, source.papers, source.first_seen) == ("list", "x", 3, 1.0)
+    assert (source.kind, source.etag, source.papers, source.first_seen, source.next_due) == ("list", "x", 3, 1.0, 8.0)
+    assert home.next_due == home.first_seen + crawler.settings.getfloat("RECRAWL_FIRST_DAYS") * DAY
     assert home.kind == "list"  # it had entries; that it is a home page too is less
     answer = await library.ask(Answers.get, "publication_list", LIST)
     assert [entry["year"] for entry in answer.data["entries"]] == ["2001"]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.clock import DAY
 from harvester.extensions.services import get_services
 from harvester.items import Candidate, Record, Verdict, Want, WantResult
 from harvester.library.contracts import Papers, Sources, Wants
@@ -30,6 +31,8 @@ async def test_a_candidate_becomes_a_paper_that_knows_it(crawler: Crawler) -> No
     source = await get_services(crawler).library.ask(Sources.get, "http://files.example/list.html")
     assert source is not None
     assert source.papers == 1
+    days = crawler.settings.getfloat("RECRAWL_MIN_DAYS")
+    assert source.next_due == source.first_seen + days * DAY, "a page that was just looked at is not due at once"
 
 
 async def test_the_same_file_at_another_address_is_the_same_paper(crawler: Crawler) -> None:

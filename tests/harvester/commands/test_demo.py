@@ -2,10 +2,13 @@ from __future__ import annotations
 
 import re
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from starlette.testclient import TestClient
 
+from harvester.commands.demo import is_library_given
 from harvester.library import open_library
 from harvester.library.files import FileStore
 from harvester.web.app import make_app
@@ -76,3 +79,21 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
     with closing(open_library(place.uri)) as library:
         assert library.store.count() == before
         assert all(result and result.requests > 0 for _, result in library.wants.all() if result.status != "found")
+
+
+@pytest.mark.parametrize(
+    ("environment", "own"), [({}, True), ({"LIBRARY_URI": ""}, True), ({"LIBRARY_URI": "sqlite:///a.db"}, False)]
+)
+def test_the_demo_has_a_library_of_its_own_unless_one_is_named(
+    environment: dict[str, str], own: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LIBRARY_URI", "HARVESTER_LIBRARY_URI"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert is_library_given() is not own
+
+
+def test_make_runs_the_demo_that_keeps_its_papers_apart() -> None:
+    makefile = (Path(__file__).parents[3] / "Makefile").read_text(encoding="utf-8")
+    assert "\t@$(BIN)/harvester demo\n" in makefile

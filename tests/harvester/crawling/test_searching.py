@@ -174,10 +174,10 @@ async def test_queries_that_failed_do_not_spend_the_allowance(tmp_path: Path) ->
         "SEARCH_KEEP_DAYS": 0,
     }
     crawler, engine = await crawler_in(tmp_path, **settings)
-    engine.answers = {BUILTIN: [refusal(502), refusal(502), hits("http://a.example/2"), hits()]}
+    engine.answers = {BUILTIN: [refusal(502), refusal(429), refusal(403), hits("http://a.example/2"), hits()]}
     searching = Searching(crawler, Fetching(crawler).send)
-    statuses = [(await searching.search(query)).status for query in ("one", "two", "three", "four")]
-    assert statuses == ["upstream_error", "upstream_error", "ok", "quota"]
+    statuses = [(await searching.search(query)).status for query in ("one", "two", "three", "four", "five")]
+    assert statuses == ["upstream_error", "throttled", "auth", "ok", "quota"]
     await close(crawler)
 
 

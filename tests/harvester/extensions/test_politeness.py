@@ -120,6 +120,16 @@ async def test_a_process_that_is_always_late_gets_on_all_the_same(
     assert crawler.stats.get_value("politeness/late") == MAX_LATE_TICKETS
 
 
+async def test_sites_on_a_hosting_service_wait_less_than_small_ones(crawler: Crawler) -> None:
+    politeness = polite(crawler)
+    politeness.delay, politeness.hosted_delay = 600.0, 0.05
+    for _ in range(2):  # with the delay of others the second would be too long
+        await politeness.wait("http://bright.github.io/papers.html", time.time() + 30)
+    await politeness.wait("http://small.example/", time.time() + 30)
+    with pytest.raises(TooLong):
+        await politeness.wait("http://small.example/", time.time() + 30)
+
+
 async def test_searches_have_a_delay_of_their_own(crawler: Crawler) -> None:
     politeness = polite(crawler)
     politeness.delay = 600.0  # of hosts: with it the second search would be too long
