@@ -4,6 +4,7 @@ import hashlib
 import zipfile
 from pathlib import Path
 
+import bagit
 import pytest
 
 from harvester.exports.bags import Folder, Zip, write_bag
@@ -39,6 +40,24 @@ def test_a_bag_is_sound(tmp_path: Path) -> None:
     assert f"Payload-Oxum: {size}.{len(payload)}" in (bag / "bag-info.txt").read_text()
     assert (bag / "bagit.txt").read_text() == "BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n"
     assert (bag / "data/papers.jsonl").read_text(encoding="utf-8").count("\n") == 3
+
+
+@pytest.mark.parametrize("target", ["folder", "zip"])
+def test_the_library_of_congress_s_own_reader_finds_nothing_wrong(target: str, tmp_path: Path) -> None:
+    files, made = stored(tmp_path)
+    made[0].title = "50 % рядов"  # a sign that manifests escape
+    if target == "folder":
+        list(write_bag(made, files, Folder(tmp_path / "papers"), "{year}/{author} {title}"))
+    else:
+        place = Zip(tmp_path / "papers.zip")
+        list(write_bag(made, files, place, "{year}/{author} {title}"))
+        place.close()
+        zipfile.ZipFile(tmp_path / "papers.zip").extractall(tmp_path)
+    bag = bagit.Bag(str(tmp_path / "papers"))
+    bag.validate()
+    assert bag.info["Bag-Software-Agent"] == "Harvester"
+    next((tmp_path / "papers/data").rglob("*.pdf")).write_bytes(b"rotten")
+    assert not bag.is_valid()
 
 
 def test_a_zip_has_the_same(tmp_path: Path) -> None:
