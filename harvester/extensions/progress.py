@@ -159,7 +159,8 @@ def _name_answer(item: Any) -> str | None:
     """What an answer is to, and how much of it there is; None for items that answer nothing."""
     match item:
         case WantResult():
-            return item.want.heading if item.want else item.want_id
+            # Of a line that is no want the reason, which has its number.
+            return item.want.heading if item.want else item.detail or item.want_id
         case ScholarResult():
             return f"{item.name or item.scholar_id} {item.home_url or ''}"
         case PublicationList():

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 FOUND = WantResult("w1", "found", want=Want("w1", "О сходимости рядов"))
 MISSED = WantResult("w2", "not_found", want=Want("w2", reference="Иванов И. Об одном методе. 1999."))
-ODD = WantResult("line-3", "invalid")
+ODD = WantResult("line-3", "invalid", detail="line 3: no title")
 
 
 def told(mode: str) -> Progress:
@@ -50,7 +50,7 @@ def test_lines_are_one_an_answer(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split(maxsplit=1) for line in capsys.readouterr().err.splitlines()] == [
         ["found", "О сходимости рядов"],
         ["not_found", "Иванов И. Об одном методе. 1999."],
-        ["invalid", "line-3"],
+        ["invalid", "line 3: no title"],
     ]
 
 
