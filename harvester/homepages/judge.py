@@ -140,10 +140,11 @@ def estimate_chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]
 def estimate_kinds(
     rows: Sequence[dict[str, float]], chances: NDArray[np.float64], models: dict[str, Linear]
 ) -> list[dict[str, float]]:
-    """For each page the chance of each kind: what is neither his page nor his section is divided by whose it is."""
-    others = probabilities(models["whose"].scores(make_table(list(map(select_whose_signs, rows)))))
-    rest = np.clip(1 - chances.sum(axis=1, keepdims=True), 0, 1)
-    table = np.hstack([chances[:, ::-1], rest * others])
+    """For each page the chance of each kind: what is his by whether he is alone on it, the rest by whose it is."""
+    signs = make_table(list(map(select_whose_signs, rows)))
+    alone, others = (probabilities(models[name].scores(signs)) for name in ("alone", "whose"))
+    his = np.clip(chances.sum(axis=1, keepdims=True), 0, 1)
+    table = np.hstack([his * alone, his * (1 - alone), (1 - his) * others])
     return [dict(zip(SCHOLAR_PAGE, map(_round_chance, row), strict=True)) for row in table]
 
 
@@ -184,7 +185,7 @@ def judge_pages(
 
 @cache
 def open_shipped() -> dict[str, Linear]:
-    """The four models as they are shipped."""
+    """The five models as they are shipped."""
     return _open_models(learned("homepage"))
 
 
@@ -201,13 +202,14 @@ def _open_models(data: Mapping[str, Any]) -> dict[str, Linear]:
 
 @cache
 def model_features() -> dict[str, Features]:
-    """The signs that each of the four models takes, in order: any page shows them."""
+    """The signs that each of the five models takes, in order: any page shows them."""
     blank = View(Page(""), Scholar("", ""), Names([]))
     every = tuple(measure_page(blank))
     content_only = tuple(name for name in every if name.startswith("content: "))
+    whose = Features(tuple(select_whose_signs(dict.fromkeys(every, 0.0))))
     return {
         "kind": Features(content_only), "judge": Features((*every, "a person's page")),
-        "whose": Features(tuple(select_whose_signs(dict.fromkeys(every, 0.0)))), "calibration": Features(("log odds",)),
+        "alone": whose, "whose": whose, "calibration": Features(("log odds",)),
     }  # fmt: skip
 
 
@@ -228,7 +230,4 @@ def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64]
     )
     if judged.kind == "section":
         judged.fragment = sections.find_fragment(view)
-    elif judged.is_home and kinds["own_page"] < kinds["section"]:
-        # The doubt was in its favour: what is told of the kinds agrees with the answer.
-        kinds["own_page"], kinds["section"] = kinds["section"], kinds["own_page"]
     return judged

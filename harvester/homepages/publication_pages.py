@@ -117,10 +117,9 @@ def score_list(page: Page, names: Names, promised: float = 0.0, is_home: bool = 
     among = sum(names.best(line) >= BARE for line in signed) / max(len(signed), 1)
     all_his = len(signed) >= _GROUP and among >= _NEARLY_ALL
     is_his_site, under = _is_his_site(page, names), count_works_under_heading(page)
-    is_signed_by_others = len(signed) >= _GROUP and among < _FEW and not is_his_site
-    group = is_signed_by_others and own > 0
+    group = len(signed) >= _GROUP and own > 0 and among < _FEW and not is_his_site
     # Without his name anywhere only a link from his page makes it his: an engine's hit is somebody else's.
-    anothers = is_signed_by_others and own == 0 and not promised and not is_home
+    anothers = own == 0 and not (is_his_site or promised or is_home)
     evidence = [
         Evidence("publications in title", 1.5 * in_top),
         Evidence("publications in headings", 0.5 * in_rest),

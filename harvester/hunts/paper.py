@@ -49,6 +49,9 @@ FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z
 TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE, LANDING = 0.85, 0.97, 0.6, 0.5, 0.95
 STEP = 0.97  # a link is worth a little less than the same link one step nearer
 WORTH_A_LOOK = 0.15
+# Pages in a row that have nothing to do with the want, after which the other leads of a stage are left: of 192 files
+# found on a small web 186 were reached without one such page, the others after 7 at most.
+PATIENCE = 10
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 
@@ -64,6 +67,8 @@ class _Lead:
 
 
 class PaperHunt:
+    patience: float = PATIENCE
+
     def __init__(self, want: Want, verbs: HuntVerbs, resolver: str = DOI_ORG, testify: Testify | None = None) -> None:
         """`testify` is the stage that says what a page that the want names is about."""
         self.asked = want  # verification judges by what was asked, a reference included
@@ -79,6 +84,7 @@ class PaperHunt:
         self._settled: set[str] = set()
         self._handles: set[str] = set()
         self._catalogued: dict[str, Reference] = {}  # the wanted work as catalogues describe it, by their addresses
+        self._barren = 0  # pages in a row that had nothing to do with the want
         self._unanswered: list[str] = []
         self._hits = self._hits_unknown = self._entries_unknown = self._names_unknown = self._failed = 0
 
@@ -231,10 +237,13 @@ class PaperHunt:
         return (TITLE_IN_SNIPPET if named else TITLE_HIT) - hit.rank / 100
 
     async def _crawl_leads(self) -> WantResult | None:
-        while self._queue:
+        """The best lead first, as long as one in PATIENCE has to do with the want."""
+        self._barren = 0
+        while self._queue and self._barren < self.patience:
             lead = heapq.heappop(self._queue)
             if lead.url in self._settled:
                 continue
+            self._barren += 1
             fetched = await self._fetch(lead.url, "page", int(-lead.rank[0] * 10))
             if lead.depth == 0:
                 self._hits += 1
@@ -254,6 +263,8 @@ class PaperHunt:
         if fetched.status != "page":
             return None
         look = await self.verbs.ask(look_for_paper, fetched.handle, self.want) or Look()
+        if not look.is_barren:
+            self._barren = 0
         for lead in look.files:
             tried, found = await self._try_file(lead.url, fetched.url, depth + 1, fetched.handle)
             if found:

@@ -7,6 +7,7 @@ of a list to its file, above all), it is the same code.
 from __future__ import annotations
 
 import re
+from math import inf
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -37,6 +38,8 @@ class SeedHunt(PaperHunt):
     A link waits in the first of two queues when its address or text has a key word (research, publication, статьи …) or
     an author's surname, else in the second; no page is further than three steps from a hit.
     """
+
+    patience = inf
 
     async def _find_file(self) -> WantResult | None:
         answer = await self._ask(make_file_query(self.want))
@@ -152,6 +155,8 @@ class MissingDocumentsHunt(SeedHunt):
     Priority of a link: that of its text, or of the page it stands on where the text says nothing.
     """
 
+    patience = inf
+
     def _choose_weight(self, hit: Hit) -> float:
         words = split_letter_runs(hit.title.lower())
         named = {read_family(author).lower() for author in self.want.authors} & set(words)
@@ -191,6 +196,8 @@ class PaseHunt(PaperHunt):
 
     file(entry) = argmin over links to files of the distance in bytes from the block of title and authors
     """
+
+    patience = inf
 
     async def _find_file(self) -> WantResult | None:
         want = self.want

@@ -59,6 +59,12 @@ class Look:
     files: list[Lead] = field(default_factory=list)
     pages: list[Lead] = field(default_factory=list)
     itself: bool = False  # the page may be the wanted paper, in HTML
+    named: bool = False  # it names one of the authors
+
+    @property
+    def is_barren(self) -> bool:
+        """Nothing here has to do with the want: neither its entry, a file of it, nor an author."""
+        return not (self.entry or self.files or self.itself or self.named)
 
 
 @dataclass(slots=True)

@@ -51,7 +51,8 @@ def look_for_want(page: Page, want: Want) -> Look:
     if about:
         files += _find_all_files(page)
     itself = bool(about) and holds_whole_paper(page, files)
-    return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself)
+    named = bool(sight.mentions.between(0, len(page.text)))
+    return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself, named)
 
 
 def _scale_leads(leads: list[Lead], factor: float) -> list[Lead]:

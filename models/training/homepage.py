@@ -39,6 +39,7 @@ from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 from models.training.linear import fit_standardised, list_values, take_regression
 from models.training.sites.examples import make_examples
+from models.training.sites.site import LISTED, OWN
 from models.training.trees import write_values
 
 if TYPE_CHECKING:
@@ -59,10 +60,11 @@ PERSONAL = ("faculty", "student", "staff")
 
 CARD = """# homepage.json
 
-Whether a page is a scholar's own, or a list of people with his entry: four models in one file. `kind` says from a
+Whether a page is a scholar's own, or a list of people with his entry: five models in one file. `kind` says from a
 page's words alone if it is a person's; `judge` takes that and all signs of `harvester/homepages/` (address,
-content, links, relevance, identity, section, hints); `calibration` makes a probability of it. `whose` says by identity and section alone whether a page that is neither is a
-list of people, another's page or an institution's; it has learned from made sites only.
+content, links, relevance, identity, section, hints); `calibration` makes a probability of it. `alone` says by identity and section whether
+a page that tells of him is about him alone, `whose` whether one that does not is a list of people, another's page or an institution's; both
+have learned from made sites only.
 
 | | |
 |---|---|
@@ -112,11 +114,23 @@ def fit(
 
 
 def fit_with_made(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
-    """The same with made sites, whose pages are measured by the signs that the examples have; they alone tell whose
-    the other pages are."""
+    """The same with made sites, whose pages are measured by the signs that the examples have; they alone tell pages
+    about him from sections, and whose the other pages are."""
     names = tuple(found[0].signs)
     made = [replace(one, signs={name: one.signs[name] for name in names}) for one, _ in _made()]
-    return fit(found, kind, folds, made) | {"whose": fit_whose(_made())}
+    return fit(found, kind, folds, made) | {
+        "alone": fit_alone([one for one, _ in _made()]),
+        "whose": fit_whose(_made()),
+    }
+
+
+def fit_alone(made: Sequence[HomepageExample]) -> Linear:
+    """A page about him alone against a section of a shared one, of pages that tell of him."""
+    his = [one for one in made if one.label > LISTED]
+    rows = make_table([select_whose_signs(one.signs) for one in his])
+    return fit_standardised(
+        LogisticRegression(C=WHOSE_STRENGTH, max_iter=1000), rows, [one.label == OWN for one in his]
+    )
 
 
 def fit_whose(made: Sequence[tuple[HomepageExample, int | None]]) -> Linear:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from harvester.hunts.paper import PaperHunt
+from harvester.hunts.paper import PATIENCE, PaperHunt
+from harvester.hunts.paper_baselines import PaseHunt
 from harvester.items import Candidate, Fetched, Hit, Lead, Look, Person, Reference, Verdict, Want, WantResult, Witness
 from harvester.search.provider import SearchAnswer
 from harvester.stages import audits
@@ -295,3 +296,29 @@ def test_a_name_that_leads_nowhere() -> None:
     web = Catalogue(statuses={"http://a/f.pdf": "unreachable"})
     assert hunt(web, Want("w", address="http://a/f.pdf")).status == "could_not_fetch"
     assert web.queries == []
+
+
+def lead_far(barren: int, named: frozenset[int] = frozenset()) -> Web:
+    """A page whose links lead to so many others in turn, the last with the entry; some of them name an author."""
+    web = Web({"сходимости": ["http://a/"]}, files={"http://a/f.pdf": 0.9})
+    leads = [Lead(f"http://a/{n}", round(0.8 - n / 100, 2)) for n in range(barren + 1)]
+    web.pages = {"http://a/": Look(pages=leads, named=True)}
+    web.pages |= {lead.url: Look(named=n in named) for n, lead in enumerate(leads)}
+    web.pages[leads[-1].url] = Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])
+    return web
+
+
+def test_a_hunt_ends_when_nothing_has_to_do_with_the_want_any_more() -> None:
+    assert hunt(lead_far(PATIENCE - 1)).status == "found"
+    web = lead_far(4 * PATIENCE)
+    assert hunt(web).status == "not_found"
+    assert len(web.fetched) <= 2 * PATIENCE + 1  # as often once more, from the pages of the authors
+
+
+def test_it_goes_on_where_its_author_is_named() -> None:
+    assert hunt(lead_far(3 * PATIENCE, frozenset(range(0, 3 * PATIENCE, PATIENCE - 1)))).status == "found"
+
+
+def test_a_published_method_looks_at_all_it_would() -> None:
+    web = lead_far(4 * PATIENCE)
+    assert asyncio.run(PaseHunt(WANT, web).run()).status == "found"

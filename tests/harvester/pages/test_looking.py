@@ -52,3 +52,10 @@ def test_a_short_title_needs_its_authors() -> None:
     assert not look_for_want(page, Want("w", "Графы", ["Иванов И.И."])).entry
     page = read_page("<p>Иванов И.И. Графы. <a href=a.pdf>PDF</a></p>".encode(), "http://example.org/")
     assert look_for_want(page, Want("w", "Графы", ["Иванов И.И."])).files[0].url == "http://example.org/a.pdf"
+
+
+def test_a_page_that_names_an_author_is_not_barren_and_one_that_names_nobody_is() -> None:
+    want = Want("w", "On rings of small order", ["Berg A."], 2001)
+    pages = [f"<h1>Staff</h1><p>{name}, room 12</p>" for name in ("Anna Berg", "Karl Huber")]
+    looks = [look_for_want(read_page(html.encode(), "http://a.example/", "text/html"), want) for html in pages]
+    assert [look.is_barren for look in looks] == [False, True]

@@ -5,7 +5,7 @@ import numpy as np
 from harvester.evaluation.homepage_examples import HomepageExample
 from harvester.homepages.judge import estimate_chances, estimate_kinds
 from harvester.learned.linear import Linear
-from models.training.homepage import fit, fit_whose
+from models.training.homepage import fit, fit_alone, fit_whose
 
 
 def test_pages_of_a_scholar_s_own_entries_in_lists_and_others_are_told_apart() -> None:
@@ -47,8 +47,23 @@ def test_whose_a_page_is_that_only_names_him_is_learned_from_made_pages() -> Non
     shown = ((3.0, 0.0), (0.0, 3.0), (0.0, 0.0))
     asked = [{"links: in": 0.0, "section: leaders": leaders, "section: led": led} for leaders, led in shown]
     chances = np.array([[0.1, 0.1], [0.05, 0.05], [0.0, 0.0]])
-    staff, anothers, institution = estimate_kinds(asked, chances, {"whose": fit_whose(made)})
+    even = Linear(np.zeros((1, 2)), np.zeros(1))
+    staff, anothers, institution = estimate_kinds(asked, chances, {"whose": fit_whose(made), "alone": even})
     assert (staff["own_page"], staff["section"]) == (0.1, 0.1)
     assert staff["staff_list"] > 0.7
     assert anothers["anothers"] > 0.8
     assert institution["institution"] > 0.9
+
+
+def test_a_page_about_him_alone_is_told_from_a_section_by_made_pages() -> None:
+    dice = np.random.default_rng(1)
+    made = []
+    for number in range(240):
+        how = number % 3  # those of the first are not about him: nothing is to be learned from them
+        signs = {"links: in": 9.0 * how, "section: leaders": (how == 1) * 3.0 + dice.normal(0, 0.2)}
+        made.append(HomepageExample("made", f"http://h.example/{number}", signs, how))
+    asked = [{"links: in": 0.0, "section: leaders": leaders} for leaders in (0.0, 3.0)]
+    even = Linear(np.zeros((3, 1)), np.zeros(3))
+    alone, section = estimate_kinds(asked, np.full((2, 2), 0.45), {"whose": even, "alone": fit_alone(made)})
+    assert alone["own_page"] > 0.8 > 0.1 > alone["section"]
+    assert section["section"] > 0.8
