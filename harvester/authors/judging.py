@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.authors.census import NameCensus, measure_crowding
 from harvester.authors.pairs import FEATURES, measure_pairs
 from harvester.items import Evidence
 from harvester.learned.files import open_table
@@ -24,6 +25,9 @@ MODEL = "authors"
 # all others of its group.
 MOST_POINTS = 8.0
 _TOLD = 0.05  # points below which a reason is not worth telling
+# A name alone says less the more people have it: the chance that two mentions are one of so many. Each expected
+# namesake counts this often, since groups have many pairs and the likeliest of them counts most (swept: 1 to 20).
+NAMESAKE_COUNTS = 8.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +51,9 @@ def open_judge() -> AuthorJudge:
     return AuthorJudge(tuple(kept["factors"]), kept["base"], kept["threshold"], kept["best_share"])
 
 
-def explain_pair(one: AuthorMention, other: AuthorMention, judge: AuthorJudge | None = None) -> list[Evidence]:
+def explain_pair(
+    one: AuthorMention, other: AuthorMention, judge: AuthorJudge | None = None, census: NameCensus | None = None
+) -> list[Evidence]:
     """Why two mentions are one person or not, the weightiest reason first."""
     judge = judge or open_judge()
     rows, apart = measure_pairs([one, other])
@@ -57,13 +63,22 @@ def explain_pair(one: AuthorMention, other: AuthorMention, judge: AuthorJudge | 
         for name, factor, value in zip(FEATURES.names, judge.factors, row, strict=True)
         if abs(factor * value) > _TOLD
     ]
+    if census and (crowd := measure_crowding([one, other], census)[0, 1]) and (lost := _weigh_crowding(crowd)) > _TOLD:
+        told.append(Evidence("others of this name", round(-float(lost), 2), f"{crowd:.1f} expected"))
     told.sort(key=lambda piece: -abs(piece.points))
     if apart[0, 1]:
         return [Evidence("names or numbers that exclude each other", -MOST_POINTS, ""), *told]
     return told
 
 
-def judge_pairs(mentions: Sequence[AuthorMention], judge: AuthorJudge) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+def judge_pairs(
+    mentions: Sequence[AuthorMention], judge: AuthorJudge, census: NameCensus | None = None
+) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
     """The points of every pair, and the pairs that cannot be one person."""
     rows, apart = measure_pairs(mentions)
-    return judge.score(rows), apart
+    points = judge.score(rows)
+    return points - _weigh_crowding(measure_crowding(mentions, census)) if census else points, apart
+
+
+def _weigh_crowding(bearers: NDArray[np.float64]) -> NDArray[np.float64]:
+    return np.log1p(NAMESAKE_COUNTS * bearers)

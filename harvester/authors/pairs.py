@@ -5,22 +5,27 @@ What is not known of one of the two speaks neither way: its columns are 0.
 
 from __future__ import annotations
 
-import math
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from harvester.authors.overlap import (
+    count_shared,
+    measure_likeness,
+    tell_both_known,
+    tell_known,
+    weigh_place,
+    weigh_term,
+)
 from harvester.items.documents import Person
 from harvester.learned.features import Features
-from harvester.learned.files import open_table
 from harvester.persons.name_comparison import SAME, compare_given_names, is_initial, list_given_names, may_be_one
 from harvester.persons.surnames import is_common_family
 from harvester.text.coarse import keep_letters
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
@@ -49,6 +54,7 @@ FEATURES = Features(
         "classes differ",
         "same venue",
         "same host",
+        "same list",
         "same home page",
         "home pages differ",
         "one cites the other",
@@ -62,6 +68,7 @@ LEAST_TERMS = 4  # words of both, before having none in common speaks
 ALIKE, UNLIKE = 0.1, 0.02  # likeness of affiliations below which they differ, and of words
 LONGEST_APART = 4.0  # decades
 ONE_NUMBER = ("orcid", "spin")  # registers in which a person has one number
+_UKRAINIAN = str.maketrans("іїєґ", "ииег")
 
 
 def measure_pairs(mentions: Sequence[AuthorMention]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
@@ -118,8 +125,9 @@ def _is_same_in_full(one: str, other: str) -> bool:
 
 
 def _are_other_families(one: str, other: str) -> bool:
-    """Two Cyrillic names of one coarse key: Цаплин is no Чаплин."""
-    return is_cyrillic(one) and is_cyrillic(other) and keep_letters(one) != keep_letters(other)
+    """Two Cyrillic names of one coarse key: Цаплин is no Чаплин, but Бірілло is Бирилло."""
+    letters, others = (keep_letters(name).translate(_UKRAINIAN) for name in (one, other))
+    return is_cyrillic(one) and is_cyrillic(other) and letters != others
 
 
 def _measure_contest(apart: NDArray[np.bool_]) -> Matrix:
@@ -130,51 +138,52 @@ def _measure_contest(apart: NDArray[np.bool_]) -> Matrix:
 
 def _compare_work(mentions: Sequence[AuthorMention]) -> dict[str, Any]:
     """With whom, where, and under which addresses and numbers."""
-    together = _count_shared([one.coauthors for one in mentions])
-    accompanied = _has(one.coauthors for one in mentions)
-    places = _measure_likeness([one.affiliations for one in mentions])
-    placed = _has(one.affiliations for one in mentions)
+    together = count_shared([one.coauthors for one in mentions])
+    accompanied = tell_known(one.coauthors for one in mentions)
+    places = measure_likeness([one.affiliations for one in mentions], weigh_place)
+    placed = tell_known(one.affiliations for one in mentions)
     return {
         "shared co-authors": np.minimum(together, MOST_SHARED),
-        "no shared co-author": (together == 0) & _both(accompanied),
+        "no shared co-author": (together == 0) & tell_both_known(accompanied),
         "affiliations alike": places,
-        "affiliations differ": (places < ALIKE) & _both(placed),
-        "same e-mail": _count_shared([one.emails for one in mentions]) > 0,
-        "same host of mail": _count_shared([one.mail_hosts for one in mentions]) > 0,
-        "same number": _count_shared([one.ids for one in mentions]) > 0,
+        "affiliations differ": (places < ALIKE) & tell_both_known(placed),
+        "same e-mail": count_shared([one.emails for one in mentions]) > 0,
+        "same host of mail": count_shared([one.mail_hosts for one in mentions]) > 0,
+        "same number": count_shared([one.ids for one in mentions]) > 0,
     }
 
 
 def _compare_subjects(mentions: Sequence[AuthorMention]) -> dict[str, Any]:
-    words = _measure_likeness([one.terms for one in mentions], _weigh_term)
+    words = measure_likeness([one.terms for one in mentions], weigh_term)
     many = np.array([len(one.terms) >= LEAST_TERMS for one in mentions])
     # Words of two languages are never alike.
     russian = np.array([sum(map(is_cyrillic, one.terms)) * 2 > len(one.terms) for one in mentions])
-    codes = _count_shared([one.codes for one in mentions]) > 0
-    numbered = _has(_list_udc(one.codes) for one in mentions)
-    halls = _count_shared([[code[:6] for code in _list_udc(one.codes)] for one in mentions]) > 0
+    codes = count_shared([one.codes for one in mentions]) > 0
+    numbered = tell_known(_list_udc(one.codes) for one in mentions)
+    halls = count_shared([[code[:6] for code in _list_udc(one.codes)] for one in mentions]) > 0
     return {
         "words alike": words,
-        "words differ": (words < UNLIKE) & _both(many) & (russian[:, None] == russian[None, :]),
+        "words differ": (words < UNLIKE) & tell_both_known(many) & (russian[:, None] == russian[None, :]),
         "same class": codes,
-        "classes differ": ~halls & _both(numbered),
+        "classes differ": ~halls & tell_both_known(numbered),
     }
 
 
 def _compare_places(mentions: Sequence[AuthorMention]) -> dict[str, Any]:
-    home = _count_shared([one.homes for one in mentions]) > 0
+    home = count_shared([one.homes for one in mentions]) > 0
     titles, works = [one.titles for one in mentions], [one.own_works for one in mentions]
-    cites = _count_shared(titles, works)
+    cites = count_shared(titles, works)
     years = np.array([one.year for one in mentions], float)
     decades = np.minimum(np.abs(years[:, None] - years[None, :]) / 10, LONGEST_APART)
     return {
-        "same venue": _count_shared([[one.venue] if one.venue else [] for one in mentions]) > 0,
-        "same host": _count_shared([one.hosts for one in mentions]) > 0,
+        "same venue": count_shared([[one.venue] if one.venue else [] for one in mentions]) > 0,
+        "same host": count_shared([one.hosts for one in mentions]) > 0,
+        "same list": count_shared([one.pages for one in mentions]) > 0,
         "same home page": home,
-        "home pages differ": ~home & _both(_has(one.homes for one in mentions)),
+        "home pages differ": ~home & tell_both_known(tell_known(one.homes for one in mentions)),
         "one cites the other": (cites + cites.T) > 0,
-        "own works shared": np.minimum(_count_shared(works), MOST_SHARED),
-        "decades apart": np.where(_both(years > 0), decades, 0.0),
+        "own works shared": np.minimum(count_shared(works), MOST_SHARED),
+        "decades apart": np.where(tell_both_known(years > 0), decades, 0.0),
     }
 
 
@@ -184,61 +193,9 @@ def _find_other_numbers(mentions: Sequence[AuthorMention]) -> NDArray[np.bool_]:
     for scheme in ONE_NUMBER:
         own = [[number for number in one.ids if number.startswith(scheme)] for one in mentions]
         if any(own):
-            apart |= (_count_shared(own) == 0) & _both(_has(own))
+            apart |= (count_shared(own) == 0) & tell_both_known(tell_known(own))
     return apart
 
 
 def _list_udc(codes: Iterable[str]) -> list[str]:
     return [code for code in codes if code.startswith("udc:")]
-
-
-def _has(values: Iterable[Sequence[str]]) -> NDArray[np.bool_]:
-    return np.array([bool(value) for value in values])
-
-
-def _both(known: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    return known[:, None] & known[None, :]
-
-
-def _count_shared(rows: Sequence[Sequence[str]], columns: Sequence[Sequence[str]] | None = None) -> NDArray[np.float32]:
-    """How many values each two lists share."""
-    columns = rows if columns is None else columns
-    left, right = _index_values(rows), _index_values(columns)
-    common = left.keys() & right.keys()
-    counts = np.zeros((len(rows), len(columns)), np.float32)
-    for value in common:
-        counts[np.ix_(left[value], right[value])] += 1
-    return counts
-
-
-def _index_values(lists: Sequence[Sequence[str]]) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
-    for place, values in enumerate(lists):
-        for value in values:
-            found.setdefault(value, []).append(place)
-    return found
-
-
-def _measure_likeness(rows: Sequence[Sequence[str]], weigh: Callable[[str], float] | None = None) -> Matrix:
-    """The cosine of each two lists of words."""
-    vocabulary = {word: place for place, word in enumerate(dict.fromkeys(word for row in rows for word in row))}
-    table = np.zeros((len(rows), len(vocabulary)), np.float32)
-    weights = np.array([weigh(word) if weigh else 1.0 for word in vocabulary], np.float32)
-    for place, row in enumerate(rows):
-        table[place, [vocabulary[word] for word in row]] = 1.0
-    table *= weights
-    lengths = np.maximum(np.sqrt((table**2).sum(axis=1)), 1e-9)
-    return np.asarray(table @ table.T / lengths[:, None] / lengths[None, :])
-
-
-@cache
-def _open_counts() -> list[tuple[int, dict[str, int]]]:
-    counted = open_table("keyphrases")["words"]
-    return [(counted[language]["documents"], counted[language]["counts"]) for language in ("ru", "en", "de")]
-
-
-@cache
-def _weigh_term(word: str) -> float:
-    """How much a word tells: rare words of papers more than those that stand in most."""
-    counts = _open_counts()[:1] if is_cyrillic(word) else _open_counts()[1:]
-    return min(math.log((documents + 1) / (known.get(word, 0) + 0.5)) for documents, known in counts)

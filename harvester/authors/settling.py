@@ -16,6 +16,7 @@ from harvester.items.authors import HandDecisions
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
+    from harvester.authors.census import NameCensus
     from harvester.items.authors import AuthorMention, MentionName
 
 # Mentions that are compared with each other at once: a table of all their pairs takes 200 MB.
@@ -38,9 +39,10 @@ def settle_block(
     taken: Collection[str] = (),
     judge: AuthorJudge | None = None,
     *,
+    census: NameCensus | None = None,
     anew: bool = False,
 ) -> SettledBlock:
-    """Tell the persons of a block. `taken` are ids that may not be given again.
+    """Tell the persons of a block. `taken` are ids that may not be given again; `census` says which names are crowded.
 
     Mentions that have an author keep each other's company unless it is done `anew`; their ids stay in any case.
     """
@@ -50,7 +52,7 @@ def settle_block(
     groups: list[int] = []
     for end in _list_ends(len(ordered)):
         known = ordered[:end]
-        groups = _group_known(known, groups, decisions, judge, anew=anew)
+        groups = _group_known(known, groups, decisions, judge, census, anew=anew)
     _name_groups(ordered, groups, set(taken), found)
     return found
 
@@ -64,13 +66,14 @@ def _group_known(
     before: Sequence[int],
     decisions: HandDecisions,
     judge: AuthorJudge,
+    census: NameCensus | None,
     *,
     anew: bool,
 ) -> list[int]:
     """Of a block too large for one table the last mentions are compared with a sample of each group before them."""
     shown = _choose_shown(len(mentions), before)
     some = [mentions[place] for place in shown]
-    points, apart = judge_pairs(some, judge)
+    points, apart = judge_pairs(some, judge, census)
     number = {one.name: place for place, one in enumerate(some)}
     for left, right in decisions.apart:
         for one in (number[name] for name in left if name in number):

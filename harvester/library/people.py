@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from harvester.addresses.canonical import make_address_key
+from harvester.authors.census import NameCensus
 from harvester.authors.mentions import make_block
 from harvester.authors.naming import list_names, write_fullest_name
 from harvester.authors.settling import settle_block
@@ -39,18 +41,26 @@ Homes = dict[str, list[Home]]  # by block
 
 def settle_authors(library: Library, *, anew: bool = False) -> int:
     """Tell the persons of all mentions that have none yet, or of all of them anew; how many were told."""
-    homes, decisions = read_homes(library), read_decisions(library)
     # Blocks are listed as they are told: what is told meanwhile does not come again.
-    return sum(
-        settle_name(library, block, homes, decisions, anew) for block in library.authors.blocks(unsettled=not anew)
-    )
+    blocks = library.authors.blocks(unsettled=not anew)
+    first = next(blocks, None)
+    if first is None:
+        return 0
+    homes, decisions, census = read_homes(library), read_decisions(library), count_names(library)
+    return sum(settle_name(library, block, homes, decisions, census, anew=anew) for block in chain([first], blocks))
 
 
-def settle_name(library: Library, block: str, homes: Homes, decisions: HandDecisions, anew: bool = False) -> int:
+def count_names(library: Library) -> NameCensus:
+    return NameCensus(library.authors.writings())
+
+
+def settle_name(
+    library: Library, block: str, homes: Homes, decisions: HandDecisions, census: NameCensus, *, anew: bool = False
+) -> int:
     """Tell the persons of one block; how many mentions have another one than before."""
     mentions = [_place_home(one, homes.get(block, ())) for one in library.authors.list_of_block(block)]
     taken = library.authors.list_ids(block.partition(" ")[0])
-    found = settle_block(mentions, decisions, taken, anew=anew)
+    found = settle_block(mentions, decisions, taken, census=census, anew=anew)
     changed = {one.name: found.authors[one.name] for one in mentions if one.author != found.authors[one.name]}
     if changed:
         library.authors.assign(changed, found.merged)

@@ -154,6 +154,7 @@ def _dress_works(
                 ids=[number] if number and chance.random() < 0.5 else [],
                 # Half of the files lie where many people's files lie.
                 hosts=[person.host if chance.random() < 0.3 else f"archive{chance.randrange(6)}"],
+                pages=_draw_lists(person, chance),
                 homes=[f"home {form}"] if home and chance.random() < 0.6 else [],
                 own_works=_draw_cited(work, works, chance),
             )
@@ -167,6 +168,12 @@ def _write_given(form: int, full: float, chance: random.Random) -> tuple[str, st
     if chance.random() < full * 0.5:
         return given, second
     return f"{given[0]}.", f"{second[0]}." if second and chance.random() < 0.8 else ""
+
+
+def _draw_lists(person: ListedPerson, chance: random.Random) -> list[str]:
+    """Half of the papers are known from the list of a person or a house, some from the contents of a journal."""
+    lists = [f"list {person.host}"] if chance.random() < 0.5 else []
+    return [*lists, f"contents {chance.randrange(6)}"] if chance.random() < 0.2 else lists
 
 
 def _draw_cited(work: AuthorMention, works: Sequence[AuthorMention], chance: random.Random) -> list[str]:

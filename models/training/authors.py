@@ -25,7 +25,7 @@ from models.training.author_examples import Block, make_blocks, read_people
 from models.training.trees import write_values
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
 MODELS = Path(__file__).parents[1]
 Numbers = NDArray[np.float64]
@@ -38,7 +38,6 @@ AGAINST = frozenset(
         "other alphabet",
     }
 )  # fmt: skip
-THRESHOLDS = (-1.5, -1.0, -0.5, 0.0, 0.5, 1.0)
 ABOVE_BASE = 0.05
 # What the best pair of two groups counts; people with ever new co-authors are told better the more it does (of 0.4, 0.6
 # and 0.8 on real lists), and made namesakes do not tell.
@@ -95,15 +94,13 @@ def _collect_pairs(blocks: Iterable[Block]) -> tuple[Numbers, Numbers, Numbers]:
     return np.vstack(rows).astype(float), np.concatenate(right).astype(float), np.concatenate(weights)
 
 
-def choose_grouping(judge: AuthorJudge, blocks: Sequence[Block]) -> AuthorJudge:
-    """The threshold that puts most of the made people together rightly.
+def choose_grouping(judge: AuthorJudge) -> AuthorJudge:
+    """The lowest threshold at which mentions of a common name of which nothing else is known are not put together.
 
-    Mentions of a common name of which nothing else is known are not put together.
+    How crowded a name is in one library its census says (`harvester.authors.census`), so no more is asked here.
     """
-    tried = [AuthorJudge(judge.factors, judge.base, threshold, BEST_SHARE) for threshold in THRESHOLDS]
-    best = max(tried, key=lambda one: measure_blocks(one, blocks).pairs_f)
     common = judge.base + judge.factors[FEATURES.names.index("common family name")]
-    return replace(best, threshold=max(best.threshold, round(common + ABOVE_BASE, 3)))
+    return replace(judge, threshold=max(0.0, round(common + ABOVE_BASE, 3)), best_share=BEST_SHARE)
 
 
 def measure_blocks(judge: AuthorJudge, blocks: Iterable[Block]) -> PersonFigures:
@@ -130,7 +127,7 @@ def main() -> int:
     unseen = make_blocks([person for person in people if _is_kept_back(person.host)] or people, options.blocks // 3)
     blocks = make_blocks(shown, options.blocks)
     judge, pairs, right = fit_judge(blocks)
-    judge = choose_grouping(judge, blocks[: options.blocks // 3])
+    judge = choose_grouping(judge)
     saved = {"factors": list(judge.factors), "base": judge.base}
     grouping = {"threshold": judge.threshold, "best_share": judge.best_share}
     write_values(options.into / "authors.json", FEATURES.saved() | saved | grouping)

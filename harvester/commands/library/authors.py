@@ -83,13 +83,14 @@ def _describe_author(library: Library, author: Author) -> Iterator[tuple[str, st
 def _describe_namesakes(library: Library, author: Author) -> Iterator[tuple[str, str]]:
     """Others of the name, and what speaks most for and against their being the same."""
     from harvester.authors.judging import explain_pair
-    from harvester.library.people import list_authors
+    from harvester.library.people import count_names, list_authors
 
-    for other in list_authors(library, author.name):
-        if other.author_id != author.author_id:
-            reasons = explain_pair(author.mentions[0], other.mentions[0])[:MOST_REASONS]
-            why = ", ".join(f"{reason.name} {reason.points:+.1f}" for reason in reasons)
-            yield "namesake", f"{other.author_id}  {other.name}, papers: {other.papers}{f' ({why})' if why else ''}"
+    namesakes = [other for other in list_authors(library, author.name) if other.author_id != author.author_id]
+    census = count_names(library) if namesakes else None
+    for other in namesakes:
+        reasons = explain_pair(author.mentions[0], other.mentions[0], census=census)[:MOST_REASONS]
+        why = ", ".join(f"{reason.name} {reason.points:+.1f}" for reason in reasons)
+        yield "namesake", f"{other.author_id}  {other.name}, papers: {other.papers}{f' ({why})' if why else ''}"
 
 
 def merge_people(library: Library, given: argparse.Namespace) -> None:

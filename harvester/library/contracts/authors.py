@@ -38,6 +38,10 @@ class Authors(ABC):
         """Every block, or only those with mentions whose person is not told yet."""
 
     @abstractmethod
+    def writings(self) -> Iterator[tuple[str, str, str]]:
+        """Every way to write a name that the library has: block, given names, patronymic; each once."""
+
+    @abstractmethod
     def assign(self, authors: Mapping[tuple[str, int], str], merged: Mapping[str, str]) -> None:
         """Tell persons of mentions; `merged` are ids that lead to another one from now on ("": to none any more)."""
 

@@ -59,6 +59,14 @@ class MongoAuthors(MongoRepository, Authors):
             last = page[0]["block"]
             yield NextRows([last])
 
+    @iterated
+    def writings(self) -> Steps[None]:
+        names = {"block": "$block", "given": "$record.given", "patronymic": "$record.patronymic"}
+        cursor = yield self.db.mentions.aggregate([{"$group": {"_id": names}}])
+        rows = yield cursor.to_list()
+        written = (row["_id"] for row in rows)
+        yield NextRows([(name["block"], name.get("given") or "", name.get("patronymic") or "") for name in written])
+
     @answered
     def assign(self, authors: Mapping[tuple[str, int], str], merged: Mapping[str, str]) -> Steps[None]:
         for author_id, into in merged.items():

@@ -56,6 +56,11 @@ class SqliteAuthors(Authors):
             last = row[0]
             yield last
 
+    def writings(self) -> Iterator[tuple[str, str, str]]:
+        names = "block, record ->> '$.given' AS given, record ->> '$.patronymic' AS patronymic"
+        for row in self._db.rows(f"SELECT DISTINCT {names} FROM mentions"):
+            yield row["block"], row["given"] or "", row["patronymic"] or ""
+
     def assign(self, authors: Mapping[tuple[str, int], str], merged: Mapping[str, str]) -> None:
         with self._db.transaction():
             self._db.change_all(

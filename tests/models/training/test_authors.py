@@ -9,7 +9,7 @@ import pytest
 
 from harvester.authors.pairs import FEATURES
 from models.training.author_examples import make_blocks, read_people
-from models.training.authors import AGAINST, fit_judge, measure_blocks
+from models.training.authors import AGAINST, choose_grouping, fit_judge, measure_blocks
 
 LISTS = Path(__file__).parents[3] / "harvester" / "demo" / "web" / "publications.jsonl"
 
@@ -33,3 +33,5 @@ def test_each_feature_speaks_one_way(blocks: list) -> None:
     signs = {name: np.sign(factor) for name, factor in zip(FEATURES.names, judge.factors, strict=True)}
     assert all(sign <= 0 if name in AGAINST else sign >= 0 for name, sign in signs.items())
     assert measure_blocks(judge, blocks).pairs_f > 0.7
+    common = judge.base + judge.factors[FEATURES.names.index("common family name")]
+    assert choose_grouping(judge).threshold > max(-0.01, common)
