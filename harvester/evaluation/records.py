@@ -156,7 +156,8 @@ def _judge_paper(paper: Paper, truth: Truth) -> dict[str, Any]:
 
 
 def _has_title(truth: Truth, entry: ExportEntry) -> bool:
-    return squeeze(entry.title) in {squeeze(title) for title in truth.titles}
+    """As anybody has it; the words of a link to the file are none of a title."""
+    return squeeze(entry.title) in {squeeze(strip_file_notes(title)) for title in truth.titles}
 
 
 def _has_surnames(truth: Truth, entry: ExportEntry) -> bool | None:

@@ -16,8 +16,17 @@ _NOTE = re.compile(
     rf"[\s,;(\[]{{0,8}}(?:{_FORMAT})?{_JOINT}(?:{_SIZE}(?:{_JOINT}{_STATE})?|{_STATE})[)\]]{{0,4}}(?!\s{{0,4}}\w)",
     re.IGNORECASE,
 )
+# The words of a link to the file, at the end of what it leads from.
+_LINK = re.compile(rf"[\s,;:(\[–-]{{1,8}}(?:{join_classes('file_notes.links')})[\s.)\]]{{0,4}}$", re.IGNORECASE)
+# No venue ends with the format of a file; one may have its word, so a mark stands before.
+_LAST_FORMAT = re.compile(rf"\s{{0,4}}[.,;:(\[]\s{{0,4}}(?:{_FORMAT})[\s.)\]]{{0,4}}$", re.IGNORECASE)
 
 
 def strip_file_notes(text: str) -> str:
     """The text without notes like "Portable Document Format, 342 KB, Stand 17.10.2023" or "(PDF, 1,2 MB)"."""
-    return _NOTE.sub("", text).rstrip(" ,;(")
+    return _LINK.sub("", _NOTE.sub("", text)).rstrip(" ,;(")
+
+
+def strip_format(venue: str) -> str:
+    """A venue without notes on the file, the format alone among them: "Proceedings of the Workshop. PDF"."""
+    return _LAST_FORMAT.sub("", strip_file_notes(venue))

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.fusion.file_notes import strip_file_notes
+from harvester.fusion.file_notes import strip_file_notes, strip_format
 from harvester.fusion.numbers_in_print import find_last_pages
 from harvester.items import Statement
 from harvester.persons.name_strings import read_person, write_person
@@ -44,7 +44,8 @@ KEPT_WEIGHT = 0.9  # of what an older version of the library had decided
 BARE_NAMES = 0.6  # of authors without any initial: a word of the title may have been taken for one
 LONGEST_VALUE = 5_000  # letters: a longer value of a field is a text that ran on
 # What a title page has after a title: the sign of a footnote, the dots of a table of contents.
-_AFTER_TITLE = re.compile(r"\s*[*∗⋆†‡§¶]+$|(?:\s?\.){4,}[\W\d]{0,8}$")
+# A question stands at its word: after a space it is a sign that the file's font has under another number.
+_AFTER_TITLE = re.compile(r"\s*[*∗⋆†‡§¶]+$|(?<=[^\W\d_])\s\?$|(?:\s?\.){4,}[\W\d]{0,8}$")
 _SITE = re.compile(r"\s[|»•·]\s|\s[–—-]\s(?=\S+$)")  # what a title has after the name: the site, a section
 
 
@@ -100,9 +101,11 @@ def hear_entry(entry: Publication, where: str, read: Reference | None = None, so
     weight = (1 + entry.weight) / 2  # verification has found the paper that it names
     text = strip_file_notes(entry.text)
     pages = find_last_pages(text)
-    container = strip_file_notes(entry.container or "")
-    # Nothing stands in itself: where the list was read so, its text as a reference may say more.
-    values = {"title": entry.title, "container": "" if squeeze(container) == squeeze(entry.title) else container}
+    container = strip_format(entry.container or "")
+    # Nothing stands in itself or its subtitle: where the list was read so, its text as a reference may say more.
+    title, name = squeeze(entry.title), squeeze(container)
+    itself = title == name or (" " in container and title.endswith(name))
+    values = {"title": strip_file_notes(entry.title), "container": "" if itself else container}
     year, dated = _choose_year(entry, text)
     found = [
         *_hear_plain(values, source, weight, where),

@@ -52,6 +52,14 @@ def test_each_that_speaks_of_a_file_counts_as_right(web: Path) -> None:
         assert figures["pages_right"] == 1.0
 
 
+def test_a_link_of_a_list_is_no_part_of_its_title(web: Path) -> None:
+    entry = {**ENTRY, "title": "О дорогах скачать файл", "files": [FILE]}
+    listed = json.dumps({"page_url": "http://v.example/list", "entries": [entry]}, ensure_ascii=False)
+    (web / "publications.jsonl").write_text(listed, encoding="utf-8")
+    (web / "wants.jsonl").write_text("", encoding="utf-8")
+    assert score_records(web, [paper("2012", ["Лосев"], "", "")])["figures"]["title"] == 1.0
+
+
 def test_what_nobody_says_is_wrong_and_hosts_aside_stand_apart(web: Path) -> None:
     wrong = paper("2010", ["Лосев", "Чужой"], "Acta Viarum", "7-9")
     figures = score_records(web, [wrong], aside=["a.example"])["figures"]

@@ -43,6 +43,13 @@ def test_an_entry_that_was_read_as_standing_in_itself_is_read_as_a_reference() -
     assert (told["container"][0], told["volume"][0]) == ("Annals of Roads", "4")
 
 
+def test_a_subtitle_is_no_venue() -> None:
+    read = Reference("…", 0.9, title="On roads: wet ones", container="Annals of Roads")
+    entry = Publication("Lund G. On roads: wet ones. Annals of Roads, 4", "On roads: wet ones", [], None, "Wet ones")
+    assert tell(entry, read)["container"][0] == "Annals of Roads"
+    assert "container" not in tell(entry)
+
+
 def test_authors_without_any_initial_may_be_a_word() -> None:
     bare = tell(Publication("«Roaditis»: on roads", "On roads", ["Roaditis"], weight=0.8))["authors"][1]
     named = tell(Publication("Lund G. On roads", "On roads", ["Lund G."], weight=0.8))["authors"][1]
@@ -51,7 +58,14 @@ def test_authors_without_any_initial_may_be_a_word() -> None:
 
 @pytest.mark.parametrize(
     "title",
-    ["On roads∗", "On roads †", "On roads . . . . . . . 7", "On roads . . . . \uf645\uf64a", "On roads..... 12"],
+    [
+        "On roads∗",
+        "On roads †",
+        "On roads . . . . . . . 7",
+        "On roads . . . . \uf645\uf64a",
+        "On roads..... 12",
+        "On roads ?",
+    ],
 )
 def test_what_a_title_page_has_after_a_title(title: str) -> None:
     [said] = hear_header(Metadata(title=Value(title, 0.9, "layout")))
