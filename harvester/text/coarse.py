@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from harvester.text.transliteration import make_key
 
@@ -24,6 +25,7 @@ def keep_letters(text: str) -> str:
     return "".join(filter(str.isalnum, text.casefold())).replace("ё", "е")
 
 
+@lru_cache(maxsize=4096)  # a title is described, keyed and compared: asked for five times, of long texts
 def coarsen_words(text: str, longest: int = LONGEST_TITLE) -> str:
     """The words of a text in the coarse alphabet that Russian and its romanisations share."""
     return " ".join(_NOT_WORDS.split(coarsen(text[:longest]))).strip() if text else ""

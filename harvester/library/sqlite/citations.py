@@ -62,11 +62,10 @@ class SqliteCitations(Citations):
         return _find_under(self._db, "work_keys", keys)
 
     def link(self, described: DescribedPaper) -> None:
-        cited = {work.id: work for work in described.cited}
         with self._db.transaction():
             self._db.change("DELETE FROM citations WHERE paper_id = ?", described.paper.id)
             index_works(self._db, described)
-            self.passed_over += sum(link_from(self._db, work) for work in cited.values())
+            self.passed_over += link_from(self._db, described.cited)
             self.passed_over += link_to(self._db, described.paper)
 
     def unlink(self, paper_id: str) -> None:
@@ -84,18 +83,27 @@ def index_works(db: Connection, described: DescribedPaper) -> None:
     )
     places = ((paper_id, place, work.id) for place, work in enumerate(described.cited))
     db.change_all("INSERT INTO citations VALUES (?, ?, ?)", places)
-    for work in described.cited:
-        if db.change("INSERT OR IGNORE INTO works VALUES (?, ?)", work.id, pack_work(work)):
-            keys = ((key, work.id) for key in make_reference_keys(work))
-            db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", keys)
+    cited = {work.id: work for work in described.cited}
+    known = {row["work"] for row in _select_in(db, "SELECT work FROM works WHERE work", list(cited))}
+    new = [work for name, work in cited.items() if name not in known]
+    db.change_all("INSERT OR IGNORE INTO works VALUES (?, ?)", ((work.id, pack_work(work)) for work in new))
+    keys = ((key, work.id) for work in new for key in make_reference_keys(work))
+    db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", keys)
 
 
-def link_from(db: Connection, work: Work) -> int:
-    """Link a cited work to the papers it may be; how many of its keys were passed over."""
-    under = _find_under(db, "paper_keys", make_reference_keys(work))
-    papers = _read_works(db, choose_candidates(under, MOST_PAPERS))
-    _write_links(db, list_links((work, paper) for paper in papers))
-    return count_common_keys(under)
+def link_from(db: Connection, cited: Iterable[Work]) -> int:
+    """Link cited works to the papers they may be; how many of their keys were passed over.
+
+    All of them at once: of a paper with a hundred references each would ask ten questions.
+    """
+    works = {work.id: work for work in cited}
+    keys = {name: make_reference_keys(work) for name, work in works.items()}
+    under = _find_under(db, "paper_keys", {key for each in keys.values() for key in each})
+    of_works = {name: {key: under[key] for key in each} for name, each in keys.items()}
+    near = {name: choose_candidates(postings, MOST_PAPERS) for name, postings in of_works.items()}
+    papers = {paper.id: paper for paper in _read_works(db, sorted({one for each in near.values() for one in each}))}
+    _write_links(db, list_links((works[name], papers[one]) for name in near for one in near[name] if one in papers))
+    return sum(map(count_common_keys, of_works.values()))
 
 
 def link_to(db: Connection, paper: Work) -> int:
@@ -117,8 +125,10 @@ def _write_links(db: Connection, links: list[CitationLink]) -> None:
 
 
 def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, list[str]]:
-    page = f"SELECT id FROM {table} WHERE key = ? LIMIT {MOST_UNDER_KEY + 1}"
-    return {key: [row[0] for row in db.rows(page, key)] for key in keys}
+    """What stands under each key; of a key that too much stands under, one more than is looked at."""
+    some = f"SELECT id FROM {table} WHERE key = asked.value LIMIT {MOST_UNDER_KEY + 1}"
+    each = f"SELECT asked.value AS key, (SELECT json_group_array(id) FROM ({some})) AS ids FROM json_each(?) AS asked"
+    return {row["key"]: json.loads(row["ids"]) for row in db.rows(each, json.dumps(list(keys)))}
 
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
