@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 
 NAMES = {
-    "cold": "what commands cost before they answer, against `import scrapy`; --before FOLDER measures another checkout",
+    "cold": "what commands cost before they answer; --before FOLDER measures another checkout",
     "readers": "PDF readers side by side: pages a second, as ratios",
     "header": "the header from ready documents: milliseconds at the median",
     "parsing": "references to fields, against a bare crfsuite tagger",
