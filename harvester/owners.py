@@ -12,6 +12,15 @@ def name_owner() -> str:
     return f"{_name_host()}:{os.getpid()}:{_read_start(os.getpid())}"
 
 
+def name_process(pid: int) -> str:
+    """The same of a process that this one started."""
+    return f"{_name_host()}:{pid}:{_read_start(pid)}"
+
+
+def is_of_this_host(owner: str) -> bool:
+    return owner.rpartition(":")[0].rpartition(":")[0] == _name_host()
+
+
 def owner_is_dead(owner: str) -> bool:
     """True only for a process of this host that is surely gone; of other hosts nothing is known."""
     host, _, rest = owner.rpartition(":")[0].rpartition(":")

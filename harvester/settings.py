@@ -175,6 +175,9 @@ FILES_STORE = "library/files"
 WEB_TOKEN = ""
 # Only who has signed in sees the pages.
 WEB_CLOSED = False
+# Who runs the crawls that editors start and plan there: local (one process of this machine at a time, which goes on
+# when the server ends), scrapyd (SCRAPYD_URL), or off.
+WEB_CRAWLS = "local"
 # A file of terms that mean the same, two or more a line with tabs between: related terms of a search beside those that
 # the library itself shows; empty: none.
 CONCORDANCE_FILE = ""

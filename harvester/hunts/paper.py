@@ -25,7 +25,7 @@ from harvester.hunts.named_works import (
 )
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
 from harvester.inputs.understood_wants import understand_want
-from harvester.items import Attempt, Candidate, Look, Reference, WantResult
+from harvester.items import Attempt, Candidate, HuntStep, Look, Reference, WantResult
 from harvester.items.results import NEAR
 from harvester.stages.reading import look_for_paper
 from harvester.statuses import FETCH_UNKNOWN
@@ -52,6 +52,7 @@ WORTH_A_LOOK = 0.15
 # Pages in a row that have nothing to do with the want, after which the other leads of a stage are left: of 192 files
 # found on a small web 186 were reached without one such page, the others after 7 at most.
 PATIENCE = 10
+MOST_STEPS = 300  # of a hunt that are told
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 
@@ -76,6 +77,7 @@ class PaperHunt:
         self._resolver, self._testify = resolver, testify
         self.verbs = verbs
         self.tried: list[Attempt] = []
+        self.story: list[HuntStep] = []
         self.best: tuple[str, Verdict] | None = None
         self._queue: list[_Lead] = []
         self._order = itertools.count()
@@ -176,17 +178,17 @@ class PaperHunt:
         else:
             self._settled.add(url)
         if fetched.status != "document":
-            self.tried.append(Attempt(url, fetched.status))
+            self._note_attempt(url, fetched.status)
             return fetched, None
         return fetched, await self._judge_file(fetched, url, found_on, page)
 
     async def _judge_file(self, fetched: Fetched, url: str, found_on: str | None, page: str = "") -> WantResult | None:
         status = (fetched.document or {}).get("status", "broken")
         if status != "ok":
-            self.tried.append(Attempt(url, status))
+            self._note_attempt(url, status)
             return None
         if fetched.handle in self._handles:  # the same file at another address
-            self.tried.append(Attempt(url, "repeated"))
+            self._note_attempt(url, "repeated")
             return None
         self._handles.add(fetched.handle)
         candidate = Candidate(
@@ -201,10 +203,10 @@ class PaperHunt:
         )
         verdict = await self.verbs.propose(candidate)
         if verdict.failed:  # a mistake of ours is no judgement
-            self.tried.append(Attempt(url, "failed"))
+            self._note_attempt(url, "failed")
             self._failed += 1
             return None
-        self.tried.append(Attempt(url, "accepted" if verdict.accepted else "rejected"))
+        self._note_attempt(url, "accepted" if verdict.accepted else "rejected")
         if self.best is None or verdict.weight > self.best[1].weight:
             self.best = (fetched.url, verdict)
         return self._make_found(fetched.url, verdict) if verdict.accepted else None
@@ -245,6 +247,7 @@ class PaperHunt:
                 continue
             self._barren += 1
             fetched = await self._fetch(lead.url, "page", int(-lead.rank[0] * 10))
+            self._note_step(HuntStep("looked", lead.url, fetched.status))
             if lead.depth == 0:
                 self._hits += 1
                 self._hits_unknown += fetched.status in FETCH_UNKNOWN
@@ -297,6 +300,7 @@ class PaperHunt:
 
     async def _ask(self, query: str) -> SearchAnswer:
         answer = await self.verbs.search(query)
+        self._note_step(HuntStep("asked", query, answer.status, len(answer.hits)))
         if not answer.answered:
             self._unanswered.append(f"{answer.status} {answer.detail}".strip())
         self._catalogued |= find_descriptions(self.want, answer)
@@ -307,6 +311,14 @@ class PaperHunt:
         if fetched.status == "budget":
             raise BudgetSpent
         return fetched
+
+    def _note_attempt(self, url: str, status: str) -> None:
+        self.tried.append(Attempt(url, status))
+        self._note_step(HuntStep("tried", url, status))
+
+    def _note_step(self, step: HuntStep) -> None:
+        if len(self.story) < MOST_STEPS:
+            self.story.append(step)
 
     # --- how it ended
 
@@ -319,6 +331,7 @@ class PaperHunt:
             weight=verdict.weight,
             evidence=verdict.evidence,
             tried=self.tried,
+            story=self.story,
             want=self.want,
         )
 
@@ -344,6 +357,7 @@ class PaperHunt:
             weight=near[1].weight if near else 0.0,
             evidence=near[1].evidence if near else [],
             tried=self.tried,
+            story=self.story,
             want=self.want,
             near_miss=near[0] if near else None,
             detail=detail,

@@ -8,7 +8,7 @@ taken from here.
 
 from __future__ import annotations
 
-from harvester.items.asked import Attempt, Evidence, ImportedEntry, Scholar, Topic, Venue, Verdict, Want
+from harvester.items.asked import Attempt, Evidence, HuntStep, ImportedEntry, Scholar, Topic, Venue, Verdict, Want
 from harvester.items.audits import AuditedReference, AuditResult, Inquiry, Misquotation, Witness
 from harvester.items.authors import Author, AuthorMention
 from harvester.items.documents import (
@@ -75,6 +75,7 @@ __all__ = [
     "Fragment",
     "GapReport",
     "Hit",
+    "HuntStep",
     "ImportedEntry",
     "Inquiry",
     "JournalEntry",

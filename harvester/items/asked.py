@@ -109,6 +109,19 @@ class Attempt:
 
 
 @dataclass(slots=True)
+class HuntStep:
+    """One thing that a hunt did: `asked` engines a query, `looked` at a page, `tried` a file; how that ended.
+
+    `subject` is the query or address, `count` how many hits a query had.
+    """
+
+    kind: str
+    subject: str
+    status: str
+    count: int = 0
+
+
+@dataclass(slots=True)
 class Verdict:
     """Is this record the wanted paper? `weight` is the probability, `evidence` says why."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 # The codec reads types at run time: these imports are no mere annotations.
-from harvester.items.asked import Attempt, Evidence, Want  # noqa: TC001
+from harvester.items.asked import Attempt, Evidence, HuntStep, Want  # noqa: TC001
 from harvester.items.pages import Publication  # noqa: TC001
 
 NEAR = 0.0005  # a refused file below this is no near miss: not even its title is like the wanted one
@@ -30,6 +30,7 @@ class WantResult:
     detail: str = ""
     from_library: bool = False
     item: str = "want_result"
+    story: list[HuntStep] = field(default_factory=list, compare=False)  # what was done, in order
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.items import Correction, Refusal, Task, Want, WantResult
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.terms import LibraryError
+from harvester.library.crawl_jobs import PlannedCrawl, drop_planned, get_planned, plan_crawl
 from harvester.library.journal import get_entry, mark_undone
 from harvester.library.saved_searches import SavedSearch, forget_search, get_search, put_search
 from harvester.library.want_keeping import KIND, hunt_anew
@@ -126,6 +127,17 @@ def _undo_search(library: Library, entry: JournalEntry, now: float) -> None:
         forget_search(library, entry.subject)
 
 
+def _undo_plan(library: Library, entry: JournalEntry, now: float) -> None:
+    """A planned crawl as it was planned before, or not at all."""
+    stands = get_planned(library, entry.subject)
+    if (encode(stands) if stands else None) != entry.after:
+        raise NotUndone("changed")
+    if entry.before:
+        plan_crawl(library, decode(PlannedCrawl, entry.before))
+    else:
+        drop_planned(library, entry.subject)
+
+
 def restore_want(library: Library, want_id: str, told: dict[str, Any] | None, now: float) -> None:
     """The want as `picture_want` told it, in place of what stands there now; None: there was none."""
     if told is None:
@@ -154,5 +166,7 @@ UNDOERS: dict[str, Callable[[Library, JournalEntry, float], None]] = {
     "want_refuse": _undo_rejection,
     "list_add": _undo_list,
     "search_keep": _undo_search,
+    "crawl_plan": _undo_plan,
+    "crawl_unplan": _undo_plan,
     "search_drop": _undo_search,
 }

@@ -25,6 +25,8 @@ from harvester.web import (
     authors,
     citing,
     corrections,
+    crawl_control,
+    crawl_history,
     crawls,
     drafts,
     extracting,
@@ -60,6 +62,7 @@ if TYPE_CHECKING:
     from harvester.inputs.lines import Bad
     from harvester.items import Want
     from harvester.library.files import FileStore
+    from harvester.web.crawl_control import CrawlRunner
     from harvester.web.libraries import Libraries
 
 logger = logging.getLogger(__name__)
@@ -113,6 +116,8 @@ ROUTES: list[Route] = [
     *list_files.ROUTES,
     *lists.ROUTES,
     *crawls.ROUTES,
+    *crawl_control.ROUTES,
+    *crawl_history.ROUTES,
     *gaps.ROUTES,
     *verdicts.ROUTES,
     *corrections.ROUTES,
@@ -140,11 +145,13 @@ def make_app(
     read_list: Callable[[Path], Iterable[Want | Bad]] | None = None,
     extract: Callable[[str], dict[str, Any]] | None = None,
     draw: Callable[..., dict[str, Any]] | None = None,
+    runner: CrawlRunner | None = None,
 ) -> Starlette:
     """The application over an open library and its files; `hosts` are the names that it answers to.
 
     `closed`: only who has signed in sees anything. `read_list` reads a file of wants that somebody
-    sends, `extract` makes a record of any file, `draw` a picture of a page of one.
+    sends, `extract` makes a record of any file, `draw` a picture of a page of one,
+    `runner` runs crawls that somebody starts.
     """
     app = Starlette(
         routes=[*ROUTES, *routes],
@@ -166,6 +173,7 @@ def make_app(
     app.state.visits = Visits(libraries.one, token)
     app.state.read_list = read_list
     app.state.extract = extract
+    app.state.runner = runner
     app.state.thumbnails = thumbnails.Thumbnails(files, draw) if draw else None
     app.state.waiting = extracting.Waiting()
     app.state.email = email or NOBODY

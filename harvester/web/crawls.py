@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING
 
 from starlette.routing import Route
 
+from harvester.library.crawl_jobs import CrawlRefused, list_planned
 from harvester.owners import owner_is_dead
 from harvester.web.asking import SIZE, count_pages, open_shared_library, read_page_number
+from harvester.web.crawl_control import STARTED, TIMES
+from harvester.web.crawl_history import MOST_SHOWN, list_runs, plot_papers
 from harvester.web.showing import make_link, show_page
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
     from harvester.items import Task
+    from harvester.library.crawl_jobs import CrawlJob
+    from harvester.web.crawl_control import CrawlRunner
 
 MOST_KEYS = 10
 
@@ -51,11 +56,38 @@ def list_crawls(tasks: Iterable[Task], now: float) -> list[CrawlRow]:
 
 
 def show_crawls(request: Request) -> Response:
+    now, runner = time.time(), request.app.state.runner
+    jobs, unanswered = list_current_jobs(runner) if runner else ([], None)
     with open_shared_library(request) as library:
         states = library.store.count()["tasks"]
         busy = [kind for kind, counts in states.items() if counts["leased"]]
-        crawls = list_crawls((task for kind in busy for task in library.tasks.all(kind)), time.time())
-    return show_page(request, "crawls.html", crawls=crawls, states=states)
+        crawls = list_crawls((task for kind in busy for task in library.tasks.all(kind)), now)
+        planned = list_planned(library)
+        runs = list_runs(library)
+    return show_page(
+        request,
+        "crawls.html",
+        crawls=crawls,
+        states=states,
+        jobs=jobs,
+        unanswered=unanswered,
+        planned=[(one, runner.find_next(one.when, now) if runner else 0.0) for one in planned],
+        runs=runs[:MOST_SHOWN],
+        plot=plot_papers(runs, now),
+        now=now,
+        may_start=runner is not None,
+        started=STARTED,
+        times=TIMES,
+        live=bool(jobs) or any(crawl.alive for crawl in crawls),
+    )
+
+
+def list_current_jobs(runner: CrawlRunner) -> tuple[list[CrawlJob], CrawlRefused | None]:
+    """Jobs that wait or run; or why whoever runs them does not say."""
+    try:
+        return [job for job in runner.list_jobs() if job.state != "ended"], None
+    except CrawlRefused as error:
+        return [], error
 
 
 def show_sources(request: Request) -> Response:

@@ -52,6 +52,8 @@ def link_subject(entry: JournalEntry) -> str:
         return make_link("/list", entry.subject)
     if entry.action == "search_keep":
         return make_link("/searches")
+    if entry.action.startswith("crawl_"):
+        return make_link("/crawls")
     if entry.action.startswith("want_") and entry.action not in ("want_remove", "want_refuse"):
         return make_link("/want", entry.subject)
     return ""

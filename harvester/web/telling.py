@@ -138,6 +138,11 @@ def _tell_list(values: Values) -> dict[str, Any]:
     return {"list": values["progress"], "running": values["live"], **_tell_paging(values), "wants": rows}
 
 
+def _tell_run(run: Any) -> dict[str, Any]:
+    names = ("key", "spider", "arguments", "started", "seconds", "reason", "requests", "files", "papers")
+    return {name: getattr(run, name) for name in names}
+
+
 def _tell_journal(values: Values) -> dict[str, Any]:
     names = ("entry_id", "action", "user", "time", "subject", "title", "detail", "undone_by", "undone_at")
     rows = [{name: getattr(entry, name) for name in names} for entry, _, _ in values["entries"]]
@@ -163,7 +168,18 @@ SHAPES: dict[str, Callable[[Values], dict[str, Any]]] = {
     "lists.html": lambda values: {"lists": values["lists"], "running": values["live"]},
     "list.html": _tell_list,
     "sources.html": lambda values: {"total": values["total"], **_tell_paging(values), "sources": values["sources"]},
-    "crawls.html": lambda values: {"crawls": values["crawls"], "tasks": values["states"]},
+    "crawls.html": lambda values: {
+        "crawls": values["crawls"],
+        "tasks": values["states"],
+        "jobs": values["jobs"],
+        "planned": [{**encode(one), "next": due} for one, due in values["planned"]],
+        "history": [_tell_run(run) for run in values["runs"]],
+    },
+    "crawl.html": lambda values: {
+        **_tell_run(values["run"]),
+        "stats": values["run"].stats,
+        "hosts": dict(values["hosts"]),
+    },
     "rejections.html": _tell_rejections,
     "gaps.html": lambda values: {"reports": [{"report": one, "counts": counts} for one, counts in values["rows"]]},
     "gap_report.html": lambda values: {"report": values["report"], "time": values["time"], "years": values["years"]},

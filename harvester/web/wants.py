@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.responses import RedirectResponse
 from starlette.routing import Route
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from harvester.items import Want, WantResult
+    from harvester.items import Refusal, Want, WantResult
     from harvester.web.asking import Form
 
 LONGEST_WANT = 4_000  # letters of a wanted title or reference
@@ -90,7 +90,14 @@ def show_want(request: Request) -> Response:
         paper=paper,
         rejected=rejected,
         task=task,
+        why={refusal.url: piece for refusal in refusals if (piece := choose_reason(refusal))},
     )
+
+
+def choose_reason(refusal: Refusal) -> dict[str, Any]:
+    """What spoke most against a file; nothing where that was not written down."""
+    against = [piece for piece in refusal.evidence if piece.get("points", 0) < 0]
+    return min(against, key=lambda piece: piece.get("points", 0), default={})
 
 
 def show_understood(want: Want, result: WantResult | None) -> Want:

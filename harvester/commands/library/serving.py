@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import closing
+from contextlib import closing, contextmanager
 from typing import TYPE_CHECKING
 
 from harvester.commands.library.papers import AS_JSON, ID
@@ -12,11 +12,17 @@ from harvester.console.subcommands import UseError
 if TYPE_CHECKING:
     import argparse
     import socket
+    from collections.abc import Iterator
+
+    from scrapy.settings import Settings
 
     from harvester.console.subcommands import Action
     from harvester.library.contracts import Library
+    from harvester.web.crawl_control import CrawlRunner
+    from harvester.web.libraries import Libraries
 
 LOOPBACK = ("127.0.0.1", "localhost")
+RUNNERS = ("local", "scrapyd", "off")
 COLUMNS = ("paper_id", "title", "want", "reason")
 
 
@@ -32,6 +38,9 @@ def serve(given: argparse.Namespace) -> None:
     from harvester.web.app import make_app
     from harvester.web.libraries import Libraries
 
+    runs_crawls = given.settings["WEB_CRAWLS"]
+    if runs_crawls not in RUNNERS:
+        raise UseError(f"WEB_CRAWLS is one of {', '.join(RUNNERS)}, not {runs_crawls}")
     if not 0 <= given.port <= 65_535:
         raise UseError(f"--port {given.port} is no port: give one from 1 to 65535, or 0 for a free one")
     files = FileStore(given.settings)
@@ -40,6 +49,7 @@ def serve(given: argparse.Namespace) -> None:
         closing(Libraries(given.settings["LIBRARY_URI"])) as libraries,
         open_reader(given.settings, read_record, *parts) as extract,
         open_reader(given.settings, draw_page) as draw,
+        open_runner(given.settings, libraries) as runner,
     ):
         # A name that another site makes point to this machine gets no answer.
         hosts = LOOPBACK if given.host in LOOPBACK else ("*",)
@@ -53,6 +63,7 @@ def serve(given: argparse.Namespace) -> None:
             read_list=read_list,
             extract=extract,
             draw=draw,
+            runner=runner,
         )
         server = uvicorn.Server(uvicorn.Config(app, log_level="warning", server_header=False, lifespan="off"))
         with closing(_open_socket(given.host, given.port)) as sock:
@@ -64,6 +75,21 @@ def serve(given: argparse.Namespace) -> None:
 
                 webbrowser.open(address)
             server.run(sockets=[sock])
+
+
+@contextmanager
+def open_runner(settings: Settings, libraries: Libraries) -> Iterator[CrawlRunner | None]:
+    """Who runs crawls for the pages; what is planned there starts while the server runs."""
+    if settings["WEB_CRAWLS"] == "off":
+        yield None
+        return
+    from harvester.commands.schedule.planned import PlannedCrawls
+    from harvester.commands.schedule.runners import LocalRunner, ScrapydRunner
+
+    is_scrapyd = settings["WEB_CRAWLS"] == "scrapyd"
+    runner: CrawlRunner = ScrapydRunner(settings) if is_scrapyd else LocalRunner(settings, libraries.one)
+    with PlannedCrawls(runner, lambda: libraries.one(slow=True)):
+        yield runner
 
 
 def _open_socket(host: str, port: int) -> socket.socket:

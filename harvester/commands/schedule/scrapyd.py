@@ -35,9 +35,16 @@ class Scrapyd:
 
     def jobs(self, project: str) -> set[str]:
         """The ids of all jobs that it knows of."""
+        return {job["id"] for jobs in self.list_states(project).values() for job in jobs if "id" in job}
+
+    def list_states(self, project: str) -> dict[str, list[dict[str, Any]]]:
+        """The jobs that wait, run and have ended, as scrapyd tells them."""
         data = self._ask_scrapyd(f"listjobs.json?{urlencode({'project': project})}")
-        states = ("pending", "running", "finished")
-        return {job["id"] for state in states for job in data.get(state, []) if "id" in job}
+        return {state: list(data.get(state, [])) for state in ("pending", "running", "finished")}
+
+    def cancel(self, project: str, job: str) -> None:
+        """As Ctrl-C does; what a job answered is kept."""
+        self._ask_scrapyd("cancel.json", urlencode([("project", project), ("job", job)]).encode())
 
     def schedule(self, project: str, spider: str, job: str, arguments: Sequence[tuple[str, str]]) -> None:
         given = [("project", project), ("spider", spider), ("jobid", job), *arguments]
