@@ -13,16 +13,13 @@ from harvester.items import Paper, Task, Want
 from harvester.library.contracts import Citations, Tasks, Wants
 from harvester.library.graph import same_works
 from harvester.library.work_keys import MOST_WORKS, choose_candidates, make_reference_keys
+from harvester.library.works import is_huntable
 from pipelines.step import Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from scrapy.crawler import Crawler
-
-# What is cited and is no paper.
-NO_PAPERS = frozenset({"law", "standard", "patent", "web"})
-SHORTEST_TITLE = 10
 
 
 @dataclass(slots=True)
@@ -104,5 +101,5 @@ def weigh_priority(depth: int, papers: int) -> float:
 def list_wants(paper: Paper, works: list[str]) -> Iterator[Want]:
     """The references that can be hunted; the same description has the same id whoever prints it."""
     for reference, work in zip(paper.references, works, strict=False):
-        if reference.type not in NO_PAPERS and len(reference.title or "") >= SHORTEST_TITLE:
+        if is_huntable(reference):
             yield Want(work, reference=reference.text)

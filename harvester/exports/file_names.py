@@ -93,6 +93,12 @@ def _number_names(name: str, suffix: str) -> Iterator[str]:
         yield f"{name} ({number}){suffix}"
 
 
+def name_safely(text: str, otherwise: str) -> str:
+    """A whole name of a file that every system takes; `otherwise` where nothing is left, or before a device's name."""
+    name = _cut_to_bytes(make_safe(text), LONGEST_NAME_BYTES) or otherwise
+    return f"{otherwise} {name}" if _DEVICES.fullmatch(name) else name
+
+
 def make_safe(text: str) -> str:
     """The text as a part of a name that every file system takes; nothing where no such sign is left."""
     # A slash parts words; letters that have a composed form get it, so that names compare equal everywhere.

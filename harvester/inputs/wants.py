@@ -35,6 +35,8 @@ def make_want(row: Mapping[str, Any], where: str) -> Want | Bad:
         return make_bad(where, "authors must be a list of names", given)
     try:
         year = int(row["year"]) if row.get("year") not in (None, "") else None
+        if year is not None and not 0 <= year < 10**LONGEST_YEAR:  # stores have no room for any number
+            raise ValueError
     except (TypeError, ValueError):
         return make_bad(where, f"the year is not a number: {row['year']!r}", given)
     more: dict[str, Any] = {**_read_names(row), **{name: _read_text(row.get(name)) for name in PLACES}}

@@ -105,6 +105,7 @@ class Search:
     order: str = "best"
     first: int = 0
     size: int = 20
+    counted: int = 12  # values of each facet that are told
 
 
 @dataclass(slots=True)

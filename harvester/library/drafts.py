@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Want
 from harvester.items.codec import decode, encode
+from harvester.library.want_keeping import find_known_want
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -59,6 +60,23 @@ def get_draft(library: Library, draft_id: str) -> ListDraft | None:
 def read_part(library: Library, draft: ListDraft, number: int) -> list[Want]:
     answer = library.answers.get(PART, _name_part(draft.draft_id, number))
     return [decode(Want, row) for row in answer.data["wants"]] if answer else []
+
+
+def list_before(library: Library, draft: ListDraft, number: int, now: float) -> list[Want | None]:
+    """The wants of a part as they stood before any of it was kept, None for new ones.
+
+    Written down before the first is kept: sent again after a stop, a draft still knows what it changed.
+    """
+    name = _name_part(draft.draft_id, number)
+    answer = library.answers.get(PART, name)
+    if not answer:
+        return []
+    if "before" not in answer.data:
+        wants = [decode(Want, row) for row in answer.data["wants"]]
+        before = [find_known_want(library, want) for want in wants]
+        library.answers.save(PART, name, {**answer.data, "before": encode(before)}, now)
+        return before
+    return [decode(Want, row) if row else None for row in answer.data["before"]]
 
 
 def drop_draft(library: Library, draft: ListDraft) -> None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+NO_PAPERS = frozenset({"law", "standard", "patent", "web"})  # what is cited and is no paper
+SHORTEST_TITLE = 10  # letters of what can be looked for
 LONGEST_TEXT = 1_000  # letters of a reference without a title; longer ones are several run together
 
 _YEAR = re.compile(YEAR_SINCE_1500)
@@ -117,3 +119,8 @@ def _find_doi(text: str | None) -> str:
 
 def _drop_repeated(values: Iterable[T]) -> list[T]:
     return [value for value in dict.fromkeys(values) if value]
+
+
+def is_huntable(reference: Reference) -> bool:
+    """Whether a cited work may be a paper that can be looked for."""
+    return reference.type not in NO_PAPERS and len(reference.title or "") >= SHORTEST_TITLE

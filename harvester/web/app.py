@@ -23,7 +23,9 @@ from harvester.text.redaction import hide_secrets
 from harvester.web import (
     api,
     authors,
+    citation_graph,
     citing,
+    collection,
     corrections,
     crawl_control,
     crawl_history,
@@ -34,6 +36,7 @@ from harvester.web import (
     journal_pages,
     list_files,
     lists,
+    missing_works,
     papers,
     resolving,
     saved_searches,
@@ -71,6 +74,8 @@ STATIC = {
     "style.css": "text/css",
     "keys.js": "text/javascript",
     "live.js": "text/javascript",
+    "d3.min.js": "text/javascript",
+    "graph.js": "text/javascript",
     "icon.svg": "image/svg+xml",
 }
 HEADERS = {
@@ -110,6 +115,9 @@ ROUTES: list[Route] = [
     *thumbnails.ROUTES,
     *citing.ROUTES,
     *authors.ROUTES,
+    *collection.ROUTES,
+    *citation_graph.ROUTES,
+    *missing_works.ROUTES,
     *want_deeds.ROUTES,
     *wants.ROUTES,
     *drafts.ROUTES,

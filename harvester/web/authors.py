@@ -11,10 +11,11 @@ from starlette.routing import Route
 
 from harvester.items import FacetCount, Search
 from harvester.library import people
-from harvester.library.facets import list_author_names
+from harvester.library.facets import list_author_names, list_facets
 from harvester.library.queries import fits_author
 from harvester.persons.name_strings import make_author_key, write_person
 from harvester.web.asking import LONGEST_VALUE, count_pages, open_shared_library, read_page_number, read_search
+from harvester.web.collection import plot_years
 from harvester.web.search import list_result
 from harvester.web.showing import PageError, make_link, show_page
 
@@ -125,8 +126,9 @@ def show_author(request: Request) -> Response:
         author = gather_author(library, key)
     if not author.works and not author.namesakes:
         raise PageError(404, "error.no_author")
-    years = Counter(paper.year for paper in author.works if paper.year)
-    return show_page(request, "author.html", author=author, years=sorted(years.items()))
+    years = Counter(year for paper in author.works for year in list_facets(paper)["year"])
+    plot = plot_years([FacetCount(year, year, works) for year, works in years.items()], {"author": author.keys[0]})
+    return show_page(request, "author.html", author=author, years=sorted(years.items()), plot=plot)
 
 
 def show_venue(request: Request) -> Response:

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from harvester.inputs.lines import Bad, InputError
 from harvester.items.stored import EDITOR
-from harvester.library.drafts import drop_draft, get_draft, read_part, save_draft
+from harvester.library.drafts import drop_draft, get_draft, list_before, read_part, save_draft
 from harvester.library.journal import write_entry
 from harvester.library.undoing import picture_list
 from harvester.library.want_keeping import find_known_want, keep_want
@@ -146,10 +146,10 @@ def keep_draft(request: Request, form: Form) -> Response:
     name = read_list_name(form.get("name", "") or draft.name)
     for number in range(draft.parts):
         with open_shared_library(request) as library:
-            for want in read_part(library, draft, number):
-                old = find_known_want(library, want)
-                kept, new = keep_want(library, want, name, now)
-                before.append((kept.id, None if new else old or kept))
+            stood = list_before(library, draft, number, now)
+            for want, old in zip(read_part(library, draft, number), stood, strict=True):
+                kept, _ = keep_want(library, want, name, now)
+                before.append((kept.id, old))
     with open_shared_library(request) as library:
         detail = str(len(before))
         write_entry(

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from harvester.exports.file_names import make_safe
+from harvester.exports.file_names import name_safely
 from harvester.exports.tables import list_want_rows, write_want_rows
 from harvester.exports.zips import write_zip
 from harvester.inputs.formats.writing import WRITERS
@@ -43,7 +43,8 @@ def send_list(request: Request) -> Response:
     if form not in FORMS:
         raise PageError(404, "error.no_address")
     ending, kind = FORMS[form]
-    headers = {"content-disposition": f"attachment; filename*=UTF-8''{quote(f'{name}.{ending}', safe='')}"}
+    saved_as = quote(f"{name_safely(name, 'list')}.{ending}", safe="")
+    headers = {"content-disposition": f"attachment; filename*=UTF-8''{saved_as}"}
     if form == "zip":
         return StreamingResponse(_write_zip(request, name), media_type=kind, headers=headers)
     return Response(_write_text(request, name, form), media_type=f"{kind}; charset=utf-8", headers=headers)
@@ -67,7 +68,7 @@ def _read_wants(pairs: list[tuple[Want, object]]) -> list[Want]:
 
 def _write_zip(request: Request, name: str) -> Iterator[bytes]:
     """The papers are looked up before the first byte goes, so that an error is still a page."""
-    safe = make_safe(name) or "list"
+    safe = name_safely(name, "list")
     beside = {f"{safe}.bib": _write_text(request, name, "bibtex"), f"{safe}.csv": _write_text(request, name, "csv")}
     found: dict[str, Paper] = {}
     with open_shared_library(request) as library:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-SLOW = ("/oai", "/gaps", "/feed.atom")
+SLOW = ("/oai", "/gaps", "/feed.atom", "/graph", "/missing")
 AT_ONCE = 1  # as many as have a library of their own
 CHANGE_SECONDS = 600.0  # for what a form changes: a long list is to be taken over whole
 AGAIN = 60  # seconds after which one may try again

@@ -138,6 +138,10 @@ def _tell_list(values: Values) -> dict[str, Any]:
     return {"list": values["progress"], "running": values["live"], **_tell_paging(values), "wants": rows}
 
 
+def _tell_bar(row: Any) -> dict[str, Any]:
+    return {"label": row.label, "papers": row.papers}
+
+
 def _tell_run(run: Any) -> dict[str, Any]:
     names = ("key", "spider", "arguments", "started", "seconds", "reason", "requests", "files", "papers")
     return {name: getattr(run, name) for name in names}
@@ -174,6 +178,19 @@ SHAPES: dict[str, Callable[[Values], dict[str, Any]]] = {
         "jobs": values["jobs"],
         "planned": [{**encode(one), "next": due} for one, due in values["planned"]],
         "history": [_tell_run(run) for run in values["runs"]],
+    },
+    "collection.html": lambda values: {
+        "total": values["total"],
+        "years": {bar.name: bar.value for bar in values["years"].bars},
+        "facets": {name: [_tell_bar(row) for row in rows] for name, rows in values["facets"].items()},
+        "subjects": [_tell_bar(row) for row in values["subjects"]],
+    },
+    "graph.html": lambda values: values["net"],
+    "missing.html": lambda values: {
+        "works": [
+            {"work": one.ids[0], "reference": one.reference.text, "cited": one.cited, "want": want.id if want else None}
+            for one, want in values["rows"]
+        ]
     },
     "crawl.html": lambda values: {
         **_tell_run(values["run"]),

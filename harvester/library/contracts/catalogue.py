@@ -76,6 +76,14 @@ class Citations(ABC):
         """The papers that a work may be, whether anybody cites it or not; undecided."""
 
     @abstractmethod
+    def count_missing(self, limit: int) -> list[tuple[str, int]]:
+        """The works that most papers cite and no link leads from, with the number of those papers."""
+
+    @abstractmethod
+    def count_cited(self, limit: int) -> list[tuple[str, int]]:
+        """The papers that most papers cite, with the number of those."""
+
+    @abstractmethod
     def get_works(self, ids: Sequence[str]) -> list[Work]:
         """The descriptions of cited works and of papers."""
 

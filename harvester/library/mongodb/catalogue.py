@@ -96,7 +96,8 @@ class MongoCatalogue(MongoRepository, Catalogue):
                 papers.append((read_paper(document), value))
         shown_counts = {}
         for name in FACETS:
-            shown_counts[name] = yield from self._label_counts(name, choose_commonest(counts[name].items()))
+            commonest = choose_commonest(counts[name].items(), search.counted)
+            shown_counts[name] = yield from self._label_counts(name, commonest)
         return FoundPapers(papers, len(points), shown_counts)
 
     def _list_record_conditions(self, term: SearchTerm) -> Steps[list[dict[str, Any]]]:

@@ -6,6 +6,7 @@ cites it, saved at the same time by two processes, at least one then finds the o
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Any
 
 from pymongo import UpdateOne
@@ -13,8 +14,9 @@ from pymongo import UpdateOne
 from harvester.items import CitationLink, DescribedPaper, Work
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.catalogue import Citations
-from harvester.library.linking import list_links
+from harvester.library.linking import AMBIGUOUS, list_links
 from harvester.library.mongodb.driver import Computation, MongoRepository, Steps, answered
+from harvester.library.searching import choose_commonest
 from harvester.library.work_keys import (
     MOST_PAPERS,
     MOST_UNDER_KEY,
@@ -62,6 +64,27 @@ class MongoCitations(MongoRepository, Citations):
         under = yield from _find_under(self.db.paper_keys, make_reference_keys(work))
         papers = yield from _read_works(self.db, choose_candidates(under, MOST_PAPERS))
         return list_links((work, paper) for paper in papers.values())
+
+    @answered
+    def count_missing(self, limit: int) -> Steps[list[tuple[str, int]]]:
+        counts: Counter[str] = Counter()
+        for document in (yield self.db.papers.find({}, {"cites": 1}).to_list()):
+            counts.update(set(document.get("cites", [])))
+        linked = {row["work"] for row in (yield self.db.links.find({}, {"work": 1}).to_list())}
+        return choose_commonest(((work, papers) for work, papers in counts.items() if work not in linked), limit)
+
+    @answered
+    def count_cited(self, limit: int) -> Steps[list[tuple[str, int]]]:
+        rows = yield self.db.links.find({"grade": {"$ne": AMBIGUOUS}}, {"work": 1, "paper_id": 1}).to_list()
+        papers_of: dict[str, set[str]] = defaultdict(set)
+        for row in rows:
+            papers_of[row["work"]].add(row["paper_id"])
+        citing: dict[str, set[str]] = defaultdict(set)
+        for document in (yield self.db.papers.find({}, {"cites": 1}).to_list()):
+            for work in document.get("cites", []):
+                for paper_id in papers_of.get(work, ()):
+                    citing[paper_id].add(document["_id"])
+        return choose_commonest(((paper_id, len(papers)) for paper_id, papers in citing.items()), limit)
 
     @answered
     def get_works(self, ids: Sequence[str]) -> Steps[list[Work]]:

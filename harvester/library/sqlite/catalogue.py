@@ -11,7 +11,6 @@ from harvester.library.queries import WORD, parse_query
 from harvester.library.searching import (
     FIELDS,
     LINE,
-    MOST_COUNTED,
     MOST_SAMPLED,
     RANKED,
     SAMPLED,
@@ -110,7 +109,7 @@ class SqliteCatalogue(Catalogue):
         page = (min(search.size, total), min(search.first, total))  # a page may ask for more than 64 bits hold
         rows = self._db.rows("SELECT paper_id, number FROM facets ORDER BY number DESC LIMIT ? OFFSET ?", *page)
         papers = self._read_papers((row["paper_id"], float(row["number"])) for row in rows)
-        return FoundPapers(papers, total, {name: self.list_facet_values(name, limit=MOST_COUNTED) for name in FACETS})
+        return FoundPapers(papers, total, {name: self.list_facet_values(name, limit=search.counted) for name in FACETS})
 
     def _read_papers(self, points: Iterable[tuple[str, float]]) -> list[tuple[Paper, float]]:
         select = "SELECT record FROM papers WHERE paper_id = ?"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import CitationLink, Evidence, Work
 from harvester.library.contracts.catalogue import Citations
-from harvester.library.linking import list_links
+from harvester.library.linking import AMBIGUOUS, list_links
 from harvester.library.work_keys import (
     MOST_PAPERS,
     MOST_UNDER_KEY,
@@ -54,6 +54,24 @@ class SqliteCitations(Citations):
         under = _find_under(self._db, "paper_keys", make_reference_keys(work))
         papers = _read_works(self._db, choose_candidates(under, MOST_PAPERS))
         return list_links((work, paper) for paper in papers)
+
+    def count_missing(self, limit: int) -> list[tuple[str, int]]:
+        rows = self._db.rows(
+            "SELECT work, count(DISTINCT paper_id) AS papers FROM citations "
+            "WHERE NOT EXISTS (SELECT 1 FROM links WHERE links.work = citations.work) "
+            "GROUP BY work ORDER BY papers DESC, work LIMIT ?",
+            limit,
+        )
+        return [(row["work"], row["papers"]) for row in rows]
+
+    def count_cited(self, limit: int) -> list[tuple[str, int]]:
+        rows = self._db.rows(
+            "SELECT links.paper_id, count(DISTINCT citations.paper_id) AS papers FROM links "
+            "JOIN citations ON citations.work = links.work WHERE links.grade != ? "
+            "GROUP BY links.paper_id ORDER BY papers DESC, links.paper_id LIMIT ?",
+            *(AMBIGUOUS, limit),
+        )
+        return [(row["paper_id"], row["papers"]) for row in rows]
 
     def get_works(self, ids: Sequence[str]) -> list[Work]:
         return _read_works(self._db, ids)

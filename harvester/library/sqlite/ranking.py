@@ -25,7 +25,6 @@ from harvester.library.queries import (
     read_years,
 )
 from harvester.library.searching import (
-    MOST_COUNTED,
     RANKED,
     TITLE_SHARE,
     WEIGHTS,
@@ -70,7 +69,7 @@ class Ranking:
         points = self._rank_papers(search.order, query, columns)[columns.numbers[rows]]
         page = columns.page(rows, points, search.first, search.size)
         papers = [(columns.ids[rows[place]].decode(), float(points[place])) for place in page]
-        counts = {name: self._list_top(facet.counts(rows), MOST_COUNTED) for name, facet in columns.facets.items()}
+        counts = {name: self._list_top(facet.counts(rows), search.counted) for name, facet in columns.facets.items()}
         return papers, len(rows), counts
 
     def _find_rows(self, term: SearchTerm, columns: FacetColumns) -> Numbers:

@@ -8,12 +8,15 @@ import json
 import re
 import time
 import zipfile
+from dataclasses import replace
 from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
 
-from harvester.items import Attempt, Evidence, Refusal, WantResult
+from harvester.items import Attempt, Evidence, Refusal, Want, WantResult
+from harvester.library.drafts import list_before, save_draft
+from harvester.library.want_keeping import keep_want
 from harvester.owners import name_owner
 from harvester.web import drafts
 from harvester.web.libraries import Libraries
@@ -255,7 +258,9 @@ def test_a_list_goes_home_in_every_form(writer: TestClient, libraries: Libraries
     assert writer.get("/list/none/export/csv").status_code == 404
 
 
-@pytest.mark.parametrize(("name", "safe"), [("../a: b?\\c", "a b c"), ("...", "list"), ("Диплом, 1/2", "Диплом, 1 2")])
+@pytest.mark.parametrize(
+    ("name", "safe"), [("../a: b?\\c", "a b c"), ("...", "list"), ("Диплом, 1/2", "Диплом, 1 2"), ("CON", "list CON")]
+)
 def test_names_in_the_zip_are_safe_on_every_system(writer: TestClient, name: str, safe: str) -> None:
     post(writer, f"{send(writer, BIB, 'x.bib')}/keep", name=name)
     packed = writer.get(f"/list/{quote(name, safe='')}/export/zip")
@@ -273,3 +278,25 @@ def test_a_file_that_the_store_lost_is_named_in_the_zip(writer: TestClient, libr
     with zipfile.ZipFile(io.BytesIO(writer.get("/list/thesis/export/zip").content)) as archive:
         assert archive.namelist() == ["thesis.bib", "thesis.csv", "MISSING.txt"]
         assert TITLES["series"] in archive.read("MISSING.txt").decode()
+
+
+@pytest.mark.parametrize("uri", STORES, indirect=True)
+def test_a_draft_sent_again_after_a_stop_is_undone_whole(writer: TestClient, libraries: Libraries) -> None:
+    """The first time the server dies when the wants are kept and the journal does not have them yet."""
+    with libraries.one() as library:
+        known = library.wants.get("waves")
+        assert known
+        again = [replace(known, lists=[]), *(Want(f"n{n}", f"Новая работа о рядах, часть {n}") for n in range(3))]
+        draft = save_draft(library, "Обзор", "web", again, [], time.time())
+        list_before(library, draft, 0, time.time())
+        for want in again[:3]:
+            keep_want(library, want, "Обзор", time.time())
+    assert post(writer, f"/drafts/{draft.draft_id}/keep", name="Обзор") == 200
+    assert "Новая работа о рядах, часть 2" in writer.get("/list/Обзор").text
+    [undo] = re.findall(r'action="(/journal/[^"]+/undo)"', writer.get("/journal").text)
+    assert post(writer, undo) == 200
+    with libraries.one() as library:
+        assert [library.wants.get(f"n{n}") for n in range(3)] == [None] * 3
+        stands = library.wants.get("waves")
+        assert stands
+        assert stands.lists == known.lists == []

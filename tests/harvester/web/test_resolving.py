@@ -84,7 +84,12 @@ def test_a_want_that_somebody_else_added_meanwhile_is_not_in_the_journal_twice(
 
 
 def test_what_is_no_question_is_told(client: TestClient) -> None:
-    for asked, status in (({}, 400), ({"title": "A", "year": "soon"}, 400), ({"title": "A" * 5_000}, 414)):
+    for asked, status in (
+        ({}, 400),
+        ({"title": "A", "year": "soon"}, 400),
+        ({"title": "A", "year": "1" * 30}, 400),
+        ({"title": "A" * 5_000}, 414),
+    ):
         answer = client.get("/resolve", params=asked)
         assert (answer.status_code, answer.json()["status"]) == (status, status)
 
