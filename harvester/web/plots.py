@@ -35,8 +35,9 @@ class BarPlot:
     foot: int = FOOT
 
     @property
-    def total(self) -> int:
-        return sum(bar.value for bar in self.bars)
+    def is_linked(self) -> bool:
+        """Whether its bars lead on: then it is more than a picture."""
+        return any(bar.address for bar in self.bars)
 
 
 def draw_bars(values: Sequence[tuple[str, int, str]]) -> BarPlot:

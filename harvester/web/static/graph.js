@@ -28,7 +28,7 @@
     .stop()
     .tick(300);
 
-  const svg = d3.select(place).append("svg").attr("viewBox", [0, 0, width, height]).attr("role", "img").attr("aria-label", place.dataset.title);
+  const svg = d3.select(place).append("svg").attr("viewBox", [0, 0, width, height]).attr("role", "group").attr("aria-label", place.dataset.title);
   const inner = svg.append("g");
   const ticks = inner.append("g").attr("class", "years").selectAll("text").data(scale.ticks(8).filter(Number.isInteger)).join("text");
   ticks.attr("x", scale).attr("y", height - 8).attr("text-anchor", "middle").text(String);
