@@ -15,6 +15,8 @@ NAMES = {
     "linking": "one new paper in a large library: its links found, against one look-up by key",
     "authors": "the authors of 100,000 made papers told apart: seconds for all, and for 100 that come later",
     "serving": "`scrapy library serve` over 100,000 papers: searches with facets against the bare FTS5 query",
+    "walk": "the pages in a browser over the built-in web: a list of 30 sent, hunted, worked on; --pictures FOLDER",
+    "clients": "50 clients at once over 100,000 papers: errors, the 95th percentile, the processor's time a page",
     "volumes": "volumes joined from papers and cut again: members with the right first page and title",
     "machines": "four processes on one library against one; delays kept and wants answered once while they are killed",
     "kills": "a crawl killed at random moments and started again: is anything lost or done twice?",

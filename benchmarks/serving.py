@@ -61,7 +61,7 @@ def report_figures(path: Path, folder: Path) -> int:
             print(f"the first page came after {time.monotonic() - began:.1f} s by the clock")
             print(f"Scrapy alone starts in {_measure_scrapy_alone():.1f} s of the processor")
             missed = report_figure(
-                "the first page after the start, of the processor", _measure_processor(server.pid), MOST_SECONDS, " s"
+                "the first page after the start, of the processor", measure_processor(server.pid), MOST_SECONDS, " s"
             )
             missed |= compare_searches(asked, path, server.pid)
             return missed | report_figure(
@@ -84,13 +84,13 @@ def compare_searches(asked: http.client.HTTPConnection, path: Path, pid: int) ->
                 f"SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT {PAGE}", (expression,)
             ).fetchall()
             bare.append(time.thread_time() - began)
-            before = _measure_processor(pid)
+            before = measure_processor(pid)
             _fetch_page(asked, f"/search?q={quote(words)}")
-            pages.append(_measure_processor(pid) - before)
+            pages.append(measure_processor(pid) - before)
     for name, times in (("search with facets, as a page", pages), ("bare FTS5 query", bare)):
-        median, slow = 1000 * statistics.median(times), 1000 * _take_p95(times)
+        median, slow = 1000 * statistics.median(times), 1000 * take_p95(times)
         print(f"{name:32} median {median:6.0f} ms, 95 of 100 under {slow:6.0f} ms")
-    return report_figure("times the bare query at the 95th percentile", _take_p95(pages) / _take_p95(bare), MOST_TIMES)
+    return report_figure("times the bare query at the 95th percentile", take_p95(pages) / take_p95(bare), MOST_TIMES)
 
 
 def _fetch_page(asked: http.client.HTTPConnection, address: str) -> int:
@@ -102,7 +102,7 @@ def _fetch_page(asked: http.client.HTTPConnection, address: str) -> int:
     return size
 
 
-def _measure_processor(pid: int) -> float:
+def measure_processor(pid: int) -> float:
     """Seconds of the processor that a process has had, so that others on the machine do not count."""
     tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
@@ -115,7 +115,7 @@ def _measure_scrapy_alone() -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def _take_p95(times: list[float]) -> float:
+def take_p95(times: list[float]) -> float:
     return statistics.quantiles(times, n=20)[-1]
 
 
