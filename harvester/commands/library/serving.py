@@ -85,9 +85,10 @@ def open_runner(settings: Settings, libraries: Libraries) -> Iterator[CrawlRunne
         return
     from harvester.commands.schedule.planned import PlannedCrawls
     from harvester.commands.schedule.runners import LocalRunner, ScrapydRunner
+    from harvester.configuration.plain_settings import open_for_scrapy
 
-    is_scrapyd = settings["WEB_CRAWLS"] == "scrapyd"
-    runner: CrawlRunner = ScrapydRunner(settings) if is_scrapyd else LocalRunner(settings, libraries.one)
+    is_scrapyd, whole = settings["WEB_CRAWLS"] == "scrapyd", open_for_scrapy(settings)
+    runner: CrawlRunner = ScrapydRunner(whole) if is_scrapyd else LocalRunner(whole, libraries.one)
     with PlannedCrawls(runner, lambda: libraries.one(slow=True)):
         yield runner
 
