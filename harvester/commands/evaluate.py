@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from harvester.evaluation.asked_webs import AskedWebs
     from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.homepage_methods import HomepageTraining
     from harvester.evaluation.web import PrepareJudges
 
     Task = Callable[[Path, argparse.Namespace, Settings], dict[str, Any]]
@@ -38,11 +39,14 @@ def _evaluate_wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Resu
 
 
 def _evaluate_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation import homepage_methods
     from harvester.evaluation.corpora import Folds
     from harvester.evaluation.homepage_examples import evaluate_family
     from harvester.evaluation.homepages import evaluate_homepages
 
     asked, more = _name_webs(corpus, opts), (_log_level(opts), *opts.set)
+    if opts.method in (*homepage_methods.METHODS, homepage_methods.ALL):
+        return homepage_methods.evaluate_methods(corpus, opts.method, _train_homepages(opts.folds))
     if not opts.folds:
         return evaluate_family(corpus, opts.method, None) if opts.method else evaluate_homepages(asked, None, *more)
     from models.training.homepage import fit_with_made, prepare_judges
@@ -50,6 +54,17 @@ def _evaluate_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> 
     if opts.method:
         return evaluate_family(corpus, opts.method, Folds(opts.folds, fit_with_made))
     return evaluate_homepages(asked, Folds(opts.folds, prepare_judges), *more)
+
+
+def _train_homepages(count: int) -> Folds[HomepageTraining] | None:
+    if not count:
+        return None
+    from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.homepage_methods import HomepageTraining
+    from models.training.homepage import fit_with_made
+    from models.training.homepage_baselines import fit_baselines
+
+    return Folds(count, HomepageTraining(fit_with_made, fit_baselines))
 
 
 def _evaluate_publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
@@ -217,9 +232,11 @@ def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
 
         return (*METHODS, ALL)
     if task == "homepages":
+        from harvester.evaluation.homepage_methods import ALL as EVERY
+        from harvester.evaluation.homepage_methods import METHODS as PUBLISHED
         from harvester.homepages.judge import FAMILIES
 
-        return tuple(FAMILIES)
+        return (*PUBLISHED, EVERY, *FAMILIES)
     if task == "header" and not (corpus / "sites").is_dir():
         from harvester import header
         from harvester.evaluation import header_lines

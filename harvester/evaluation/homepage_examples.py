@@ -24,7 +24,7 @@ from harvester.inputs.scholars import make_scholar
 from harvester.items import Scholar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
     from harvester.learned.linear import Linear
@@ -68,7 +68,7 @@ def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
         row = truth.get(scholar.id, {})
         for view in filter(names_him, verbs.views(list(seen.values()))):
             found.append(
-                HomepageExample(scholar.id, view.page.url, measure_page(view), _label_address(view.page.url, row))
+                HomepageExample(scholar.id, view.page.url, measure_page(view), label_address(view.page.url, row))
             )
     return found
 
@@ -77,7 +77,7 @@ def _make_nobody(host: str) -> dict[str, Any]:
     raise LookupError(f"no judge for {host}: examples are gathered before there is one")
 
 
-def _label_address(url: str, row: dict[str, Any]) -> int:
+def label_address(url: str, row: Mapping[str, Any]) -> int:
     if plain_address(url) in map(plain_address, row.get("home_url", ())):
         return HOME
     return DIRECTORY if plain_address(url) in map(plain_address, row.get("directory_url", ())) else NOTHING

@@ -1,0 +1,210 @@
+"""The published ways to find home pages beside ours: success at the first place and among ten, and what each costs.
+
+The pages that our hunt gathers for a name are put in order by each; the seed's points have a gathering of their own.
+What is learned, ours included, has seen nothing of the host of the page it is asked about.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from statistics import mean
+from typing import TYPE_CHECKING, Any
+
+from harvester.evaluation.corpora import CorpusError, Folds, read_rows
+from harvester.evaluation.homepage_examples import (
+    DIRECTORY,
+    HOME,
+    INNER,
+    HomepageExample,
+    label_address,
+    place_hosts,
+    read_scholars,
+)
+from harvester.evaluation.homepage_web import ServedWebVerbs, Web
+from harvester.evaluation.report.sections import Table
+from harvester.evaluation.web import find_engine, serve_web
+from harvester.homepages.baselines import TRAINED, UNTRAINED
+from harvester.homepages.choosing import choose_home
+from harvester.homepages.identity import names_him
+from harvester.homepages.judge import measure_page, open_shipped
+from harvester.hunts.scholar import ScholarHunt
+from harvester.hunts.scholar_baselines import SeedScholarHunt
+from harvester.stages.scholars import judge_homes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from harvester.homepages.baselines import Ranker
+    from harvester.items import Hit, Scholar
+    from harvester.learned.linear import Linear
+
+OURS, ALL = "ours", "all"
+METHODS = (OURS, *UNTRAINED, *TRAINED)
+LEARNED = (OURS, *TRAINED)
+AMONG = 10
+COMPARED = ("success_at_1", "success_at_10", "absent_refused", "requests_a_scholar", "seconds_a_scholar")
+# What was published with each: success at the first place, among ten.
+PUBLISHED: dict[str, tuple[float | None, float | None]] = {
+    "points": (0.68, None), "regression": (0.66, 0.84), "impact": (None, 0.8), "language": (None, 0.9),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class HomepageTraining:
+    """What makes our judge of examples, and the two learned baselines."""
+
+    fit_judge: Callable[[Sequence[HomepageExample], Linear, int], dict[str, Linear]]
+    fit_baselines: Callable[[Sequence[HomepageExample]], dict[str, Ranker]]
+
+
+@dataclass(slots=True)
+class GatheredPages:
+    """The pages seen for one name, what they are to him, and what it cost to get them."""
+
+    scholar: Scholar
+    truth: Mapping[str, Any]
+    seen: list[tuple[str, Hit | None]]
+    pages: list[HomepageExample]
+    naming: list[HomepageExample]  # those of them that name him: what a judge learns from
+    requests: int
+    seconds: float
+
+
+@dataclass(slots=True)
+class RankedPages:
+    """Addresses, best first; `refused` when the method gives the name no page."""
+
+    labels: list[int]
+    refused: bool
+    requests: int
+    seconds: float
+    truth: Mapping[str, Any]
+
+    def has_right(self, among: int) -> bool:
+        """An entry in a list of people counts only for who has no page of his own."""
+        wanted = HOME if self.truth.get("home_url") else DIRECTORY
+        return wanted in self.labels[:among]
+
+
+def evaluate_methods(corpus: Path, method: str, folds: Folds[HomepageTraining] | None) -> dict[str, Any]:
+    """One method, or all of them, over the names of a web."""
+    asked = METHODS if method == ALL else (method,)
+    if not folds and (learned := [name for name in asked if name in LEARNED]):
+        raise CorpusError(f"{', '.join(learned)}: learned from other hosts than it is asked about, so give --folds N")
+    with serve_web(corpus) as proxy:
+        web = Web(proxy, find_engine(corpus))
+        figures = {name: _make_figures(ranked) for name, ranked in _rank_web(corpus, web, asked, folds).items()}
+    first = figures[asked[0]]
+    return {
+        "task": "homepages",
+        "corpus": str(corpus),
+        "n": len(read_scholars(corpus)),
+        "method": method,
+        "folds": folds.count if folds else 0,
+        "trained_on": False,
+        "figures": first if len(asked) == 1 else first | {f"by_{name}": one for name, one in figures.items()},
+        "sections": [compare_methods(figures)],
+    }
+
+
+def _rank_web(
+    corpus: Path, web: Web, asked: Sequence[str], folds: Folds[HomepageTraining] | None
+) -> dict[str, list[RankedPages]]:
+    ours = _gather_all(corpus, web, ScholarHunt) if set(asked) != {"points"} else []
+    seeds = _gather_all(corpus, web, SeedScholarHunt) if "points" in asked else []
+    found: dict[str, list[RankedPages]] = {}
+    fitted = _Fitted(ours, folds) if folds else None
+    for name in asked:
+        gathered = seeds if name == "points" else ours
+        if name == OURS and fitted:
+            found[name] = [_judge_ours(one, web, fitted) for one in gathered]
+        elif name in UNTRAINED:
+            found[name] = [_rank_pages(one, lambda _, name=name: UNTRAINED[name]) for one in gathered]  # type: ignore[misc]
+        elif fitted:
+            found[name] = [_rank_pages(one, lambda host, name=name: fitted.find_ranker(host, name)) for one in gathered]  # type: ignore[misc]
+    return found
+
+
+class _Fitted:
+    """For each host what was learned without it."""
+
+    def __init__(self, gathered: Sequence[GatheredPages], folds: Folds[HomepageTraining]) -> None:
+        naming = [page for one in gathered for page in one.naming]
+        every = [page for one in gathered for page in one.pages]
+        self._placed, kind = place_hosts(every, folds.count), open_shipped()["kind"]
+        self._judges, self._rankers = [], []
+        for fold in range(folds.count):
+            shown = [page for page in naming if self._placed[page.host] != fold]
+            self._judges.append(folds.fit.fit_judge(shown, kind, INNER))
+            self._rankers.append(folds.fit.fit_baselines([one for one in every if self._placed[one.host] != fold]))
+
+    def find_judge(self, host: str) -> dict[str, Linear]:
+        return self._judges[self._placed.get(host, 0)]
+
+    def find_ranker(self, host: str, name: str) -> Ranker:
+        return self._rankers[self._placed.get(host, 0)][name]
+
+
+def _gather_all(corpus: Path, web: Web, hunt: type[ScholarHunt]) -> list[GatheredPages]:
+    truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
+    return [_gather_pages(scholar, truth.get(scholar.id, {}), web, hunt) for scholar in read_scholars(corpus)]
+
+
+def _gather_pages(scholar: Scholar, row: Mapping[str, Any], web: Web, hunt: type[ScholarHunt]) -> GatheredPages:
+    verbs, began = ServedWebVerbs(web, scholar, lambda _: open_shipped()), time.perf_counter()
+    seen = list(asyncio.run(hunt(scholar, verbs).gather()).values())
+    seconds = time.perf_counter() - began
+    pages, naming = [], []
+    for view in verbs.views(seen):
+        page = HomepageExample(scholar.id, view.page.url, measure_page(view), label_address(view.page.url, row))
+        pages.append(page)
+        naming += [page] if names_him(view) else []
+    return GatheredPages(scholar, row, seen, pages, naming, verbs.requests, seconds)
+
+
+def _rank_pages(gathered: GatheredPages, find_ranker: Callable[[str], Ranker]) -> RankedPages:
+    began = time.perf_counter()
+    worth = [(find_ranker(page.host)(page.signs), page) for page in gathered.pages]
+    kept = sorted(((value, page) for value, page in worth if value is not None), key=lambda pair: -pair[0])
+    seconds = gathered.seconds + time.perf_counter() - began
+    return RankedPages([page.label for _, page in kept], not kept, gathered.requests, seconds, gathered.truth)
+
+
+def _judge_ours(gathered: GatheredPages, web: Web, fitted: _Fitted) -> RankedPages:
+    began = time.perf_counter()
+    verbs = ServedWebVerbs(web, gathered.scholar, fitted.find_judge)
+    judged = asyncio.run(verbs.ask(judge_homes, gathered.seen, gathered.scholar))
+    choice = choose_home(judged)
+    first = [choice.best] if choice.best else []
+    labels = [label_address(one.url, gathered.truth) for one in [*first, *(one for one in judged if one not in first)]]
+    seconds = gathered.seconds + time.perf_counter() - began
+    return RankedPages(labels, choice.best is None, gathered.requests, seconds, gathered.truth)
+
+
+def _make_figures(ranked: Sequence[RankedPages]) -> dict[str, Any]:
+    present, absent = [one for one in ranked if one.truth], [one for one in ranked if not one.truth]
+    return {
+        "success_at_1": _take_share([one.has_right(1) and not one.refused for one in present]),
+        "success_at_10": _take_share([one.has_right(AMONG) for one in present]),
+        "absent_refused": _take_share([one.refused for one in absent]),
+        "requests_a_scholar": round(mean(one.requests for one in ranked), 1) if ranked else 0,
+        "seconds_a_scholar": round(mean(one.seconds for one in ranked), 2) if ranked else 0,
+    }
+
+
+def compare_methods(figures: Mapping[str, Mapping[str, Any]]) -> Table:
+    """The methods side by side, with what was published of each and what it costs here."""
+    columns = ["method", *(name.replace("_", " ") for name in COMPARED), "published at 1", "published at 10"]
+    rows = [
+        [name, *(one[figure] for figure in COMPARED), *PUBLISHED.get(name, (None, None))]
+        for name, one in figures.items()
+    ]
+    note = "Success is of the names that have a page. A page that was fetched for another name costs no seconds."
+    return Table("By method", columns, rows, note)
+
+
+def _take_share(right: Sequence[bool]) -> float | None:
+    return round(sum(right) / len(right), 4) if right else None
