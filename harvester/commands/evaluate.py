@@ -39,13 +39,13 @@ def _evaluate_wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Resu
 
 
 def _evaluate_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation import homepage_methods
+    from harvester.evaluation import homepage_comparison, homepage_methods
     from harvester.evaluation.corpora import Folds
     from harvester.evaluation.homepage_examples import evaluate_family
     from harvester.evaluation.homepages import evaluate_homepages
 
     asked, more = _name_webs(corpus, opts), (_log_level(opts), *opts.set)
-    if opts.method in (*homepage_methods.METHODS, homepage_methods.ALL):
+    if opts.method in (*homepage_comparison.METHODS, homepage_methods.ALL):
         return homepage_methods.evaluate_methods(corpus, opts.method, _train_homepages(opts.folds))
     if not opts.folds:
         return evaluate_family(corpus, opts.method, None) if opts.method else evaluate_homepages(asked, None, *more)
@@ -232,8 +232,8 @@ def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
 
         return (*METHODS, ALL)
     if task == "homepages":
+        from harvester.evaluation.homepage_comparison import METHODS as PUBLISHED
         from harvester.evaluation.homepage_methods import ALL as EVERY
-        from harvester.evaluation.homepage_methods import METHODS as PUBLISHED
         from harvester.homepages.judge import FAMILIES
 
         return (*PUBLISHED, EVERY, *FAMILIES)
@@ -241,7 +241,7 @@ def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
         from harvester import header
         from harvester.evaluation import header_lines
 
-        return header_lines.METHODS if corpus.is_file() else tuple(header.METHODS)
+        return header_lines.METHODS if corpus.is_file() else (*header.METHODS, *header.UNSHIPPED_NAMES)
     if task in ("references", "bibliography"):
         from harvester.bibliography import finder, parser
 

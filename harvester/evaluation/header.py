@@ -106,14 +106,22 @@ def choose_methods(method: str, retrained: bool = False) -> tuple[list[str], str
 
     The network behind `best` is not trained anew while others wait for it: the folds of its card are made with it.
     """
-    if method and method not in header.METHODS:
-        raise CorpusError(f"no method {method}: one of {', '.join(header.METHODS)}")
+    known = (*header.METHODS, *header.UNSHIPPED_NAMES)
+    if method and method not in known:
+        raise CorpusError(f"no method {method}: one of {', '.join(known)}")
+    refuse_unshipped(method, retrained)
     if retrained and method == "best":
         raise CorpusError("no folds of best: models/layout.md has them, `python -m models.training layout` makes them")
     if method:
         return [method], method
     methods = [name for name in header.METHODS if not (retrained and name == "best")]
-    return methods, methods[-1]
+    return [*(header.UNSHIPPED_NAMES if retrained else ()), *methods], methods[-1]
+
+
+def refuse_unshipped(method: str, retrained: bool) -> None:
+    """A method without a shipped model is measured by folds only."""
+    if method in header.UNSHIPPED_NAMES and not retrained:
+        raise CorpusError(f"no model of {method} is shipped: give --folds N, which trains it")
 
 
 def is_scored(row: dict[str, Any]) -> bool:

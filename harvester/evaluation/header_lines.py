@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation import corpora, seeds
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import read_corpus
+from harvester.evaluation.header import refuse_unshipped
 from harvester.evaluation.header_figures import leave_out_titles, title_of
 from harvester.evaluation.measures import Counts, rate_field, take_share
 from harvester.evaluation.report.sections import RATINGS, Bars, Section, Table, WrongValue, WrongValues, beside_seeds
-from harvester.header import Models
+from harvester.header import UNSHIPPED_NAMES, Models
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     # Papers with their truth, and labelled headers: what labels lines.
     Fit = Callable[[list[tuple[dict[str, Any], Document]], list[corpora.Row]], Label]
 
-METHODS = ("best", "crf", "svm", "hmm", "rules")
+METHODS = ("best", "crf", "svm", "hmm", "memm", "rules")
 WORST = 60
 
 
@@ -54,7 +55,8 @@ def evaluate_header_lines(corpus: Path, method: str = "", folds: Folds[Fit] | No
     rows = corpora.require_rows(corpus, "lines", "labels", "segments")
     if method and method not in METHODS:
         raise CorpusError(f"no method {method} for labelled lines: one of {', '.join(METHODS)}")
-    methods = [method] if method else list(METHODS)
+    refuse_unshipped(method, folds is not None)
+    methods = [method] if method else [name for name in METHODS if folds or name not in UNSHIPPED_NAMES]
     found = {name: [LabelledHeader(row, []) for row in rows] for name in methods}
     for label, asked in _run_folds(rows, folds, corpus):
         for index in asked:

@@ -7,55 +7,27 @@ served web, and each page is judged by models that have seen nothing of its host
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.asked_webs import AnswerLines, AskedWebs
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.homepage_web import ServedWebVerbs, Web, host_of
+from harvester.evaluation.homepage_labels import INNER, HomepageExample, label_address, place_hosts, read_scholars
+from harvester.evaluation.homepage_web import ServedWebVerbs, Web
 from harvester.evaluation.homepages import score_answers
-from harvester.evaluation.matching import plain_address
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
 from harvester.homepages.judge import FAMILIES, measure_page, open_shipped
 from harvester.hunts.scholar import ScholarHunt
-from harvester.inputs.scholars import make_scholar
-from harvester.items import Scholar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from harvester.learned.linear import Linear
 
     # Examples, the model of persons' pages, folds of the calibration: the models of homepages.
     Fit = Callable[[Sequence["HomepageExample"], Linear, int], dict[str, Linear]]
-
-NOTHING, DIRECTORY, HOME = 0, 1, 2
-INNER = 4  # folds inside a fold, for the calibration
-
-
-@dataclass(slots=True)
-class HomepageExample:
-    """A page seen for a scholar: its signs, and whether it is his entry, his own page, or neither."""
-
-    scholar: str
-    url: str
-    signs: dict[str, float]
-    label: int
-
-    @property
-    def host(self) -> str:
-        return host_of(self.url)
-
-
-def read_scholars(corpus: Path) -> list[Scholar]:
-    made = (
-        make_scholar(row, f"line {number}")
-        for number, row in enumerate(read_rows(corpus / "inputs" / "names.jsonl"), 1)
-    )
-    return [scholar for scholar in made if isinstance(scholar, Scholar)]
 
 
 def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
@@ -75,22 +47,6 @@ def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
 
 def _make_nobody(host: str) -> dict[str, Any]:
     raise LookupError(f"no judge for {host}: examples are gathered before there is one")
-
-
-def label_address(url: str, row: Mapping[str, Any]) -> int:
-    if plain_address(url) in map(plain_address, row.get("home_url", ())):
-        return HOME
-    return DIRECTORY if plain_address(url) in map(plain_address, row.get("directory_url", ())) else NOTHING
-
-
-def place_hosts(found: Sequence[HomepageExample], folds: int) -> dict[str, int]:
-    """Each host in one fold, all folds about as large."""
-    sizes = [0] * folds
-    placed: dict[str, int] = {}
-    for host, count in Counter(example.host for example in found).most_common():
-        placed[host] = sizes.index(min(sizes))
-        sizes[placed[host]] += count
-    return placed
 
 
 def evaluate_family(corpus: Path, family: str, folds: Folds[Fit] | None) -> dict[str, Any]:

@@ -9,28 +9,20 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass
-from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.homepage_examples import (
-    DIRECTORY,
-    HOME,
-    INNER,
-    HomepageExample,
-    label_address,
-    place_hosts,
-    read_scholars,
-)
+from harvester.evaluation.homepage_comparison import METHODS, RankedPages, compare_methods, make_figures
+from harvester.evaluation.homepage_labels import INNER, HomepageExample, label_address, place_hosts, read_scholars
 from harvester.evaluation.homepage_web import ServedWebVerbs, Web
-from harvester.evaluation.report.sections import Table
 from harvester.evaluation.web import find_engine, serve_web
-from harvester.homepages.baselines import TRAINED, UNTRAINED
+from harvester.homepages.address import find_address_signs
+from harvester.homepages.baselines import GOOD_ADDRESS, TRAINED, UNTRAINED
 from harvester.homepages.choosing import choose_home
 from harvester.homepages.identity import names_him
 from harvester.homepages.judge import measure_page, open_shipped
 from harvester.hunts.scholar import ScholarHunt
-from harvester.hunts.scholar_baselines import SeedScholarHunt
+from harvester.persons.titled_names import strip_titles
 from harvester.stages.scholars import judge_homes
 
 if TYPE_CHECKING:
@@ -41,15 +33,24 @@ if TYPE_CHECKING:
     from harvester.items import Hit, Scholar
     from harvester.learned.linear import Linear
 
-OURS, ALL = "ours", "all"
-METHODS = (OURS, *UNTRAINED, *TRAINED)
-LEARNED = (OURS, *TRAINED)
-AMONG = 10
-COMPARED = ("success_at_1", "success_at_10", "absent_refused", "requests_a_scholar", "seconds_a_scholar")
-# What was published with each: success at the first place, among ten.
-PUBLISHED: dict[str, tuple[float | None, float | None]] = {
-    "points": (0.68, None), "regression": (0.66, 0.84), "impact": (None, 0.8), "language": (None, 0.9),
-}  # fmt: skip
+ALL = "all"
+LEARNED = (METHODS[0], *TRAINED)
+SEED_HITS = 10
+SEED_WORDS = ("homepage", "домашняя страница")
+
+
+class SeedScholarHunt(ScholarHunt):
+    """S5's own gathering: ten hits of the name with each word for a home page, of which good addresses are fetched."""
+
+    async def gather(self) -> dict[str, tuple[str, Hit | None]]:
+        for word in SEED_WORDS:
+            answer = await self._ask(f"{strip_titles(self.scholar.name)} {word}")
+            good = [hit for hit in answer.hits[:SEED_HITS] if self._rate_address(hit.url) >= GOOD_ADDRESS]
+            await asyncio.gather(*(self._look(hit.url, hit) for hit in good))
+        return self._seen
+
+    def _rate_address(self, url: str) -> float:
+        return sum(find_address_signs(url, self.names).values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,22 +74,6 @@ class GatheredPages:
     seconds: float
 
 
-@dataclass(slots=True)
-class RankedPages:
-    """Addresses, best first; `refused` when the method gives the name no page."""
-
-    labels: list[int]
-    refused: bool
-    requests: int
-    seconds: float
-    truth: Mapping[str, Any]
-
-    def has_right(self, among: int) -> bool:
-        """An entry in a list of people counts only for who has no page of his own."""
-        wanted = HOME if self.truth.get("home_url") else DIRECTORY
-        return wanted in self.labels[:among]
-
-
 def evaluate_methods(corpus: Path, method: str, folds: Folds[HomepageTraining] | None) -> dict[str, Any]:
     """One method, or all of them, over the names of a web."""
     asked = METHODS if method == ALL else (method,)
@@ -96,7 +81,7 @@ def evaluate_methods(corpus: Path, method: str, folds: Folds[HomepageTraining] |
         raise CorpusError(f"{', '.join(learned)}: learned from other hosts than it is asked about, so give --folds N")
     with serve_web(corpus) as proxy:
         web = Web(proxy, find_engine(corpus))
-        figures = {name: _make_figures(ranked) for name, ranked in _rank_web(corpus, web, asked, folds).items()}
+        figures = {name: make_figures(ranked) for name, ranked in _rank_web(corpus, web, asked, folds).items()}
     first = figures[asked[0]]
     return {
         "task": "homepages",
@@ -119,7 +104,7 @@ def _rank_web(
     fitted = _Fitted(ours, folds) if folds else None
     for name in asked:
         gathered = seeds if name == "points" else ours
-        if name == OURS and fitted:
+        if name == METHODS[0] and fitted:
             found[name] = [_judge_ours(one, web, fitted) for one in gathered]
         elif name in UNTRAINED:
             found[name] = [_rank_pages(one, lambda _, name=name: UNTRAINED[name]) for one in gathered]  # type: ignore[misc]
@@ -182,29 +167,3 @@ def _judge_ours(gathered: GatheredPages, web: Web, fitted: _Fitted) -> RankedPag
     labels = [label_address(one.url, gathered.truth) for one in [*first, *(one for one in judged if one not in first)]]
     seconds = gathered.seconds + time.perf_counter() - began
     return RankedPages(labels, choice.best is None, gathered.requests, seconds, gathered.truth)
-
-
-def _make_figures(ranked: Sequence[RankedPages]) -> dict[str, Any]:
-    present, absent = [one for one in ranked if one.truth], [one for one in ranked if not one.truth]
-    return {
-        "success_at_1": _take_share([one.has_right(1) and not one.refused for one in present]),
-        "success_at_10": _take_share([one.has_right(AMONG) for one in present]),
-        "absent_refused": _take_share([one.refused for one in absent]),
-        "requests_a_scholar": round(mean(one.requests for one in ranked), 1) if ranked else 0,
-        "seconds_a_scholar": round(mean(one.seconds for one in ranked), 2) if ranked else 0,
-    }
-
-
-def compare_methods(figures: Mapping[str, Mapping[str, Any]]) -> Table:
-    """The methods side by side, with what was published of each and what it costs here."""
-    columns = ["method", *(name.replace("_", " ") for name in COMPARED), "published at 1", "published at 10"]
-    rows = [
-        [name, *(one[figure] for figure in COMPARED), *PUBLISHED.get(name, (None, None))]
-        for name, one in figures.items()
-    ]
-    note = "Success is of the names that have a page. A page that was fetched for another name costs no seconds."
-    return Table("By method", columns, rows, note)
-
-
-def _take_share(right: Sequence[bool]) -> float | None:
-    return round(sum(right) / len(right), 4) if right else None

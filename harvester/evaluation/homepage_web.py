@@ -5,7 +5,7 @@ from __future__ import annotations
 import urllib.error
 import urllib.request
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 from harvester.documents.sniff import sniff_format
 from harvester.homepages import judge as judging
@@ -101,7 +101,3 @@ class ServedWebVerbs:
     def views(self, seen: list[tuple[str, Hit | None]]) -> list[View]:
         pages = [self._web.pages[handle] for handle, _ in seen]
         return judging.make_views(pages, [hit for _, hit in seen], self._scholar, self._names)
-
-
-def host_of(url: str) -> str:
-    return urlsplit(url).netloc.lower()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.filling import fill_fields
 from harvester.header.head_lines import label_bare_lines, view_head
-from harvester.header.methods import crf, hmm, layout, ranked, rules, seed, svm, title_page
+from harvester.header.methods import crf, hmm, layout, memm, ranked, rules, seed, svm, title_page
 from harvester.header.rule_switches import is_on
 from harvester.items import Document, Metadata
 from harvester.kinds import find_kind
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 METHOD_NAMES = ("seed", "rules", "hmm", "svm", "crf", "ranked", "best")
+# Of these no model is shipped: they stand beside the others where models are trained anew.
+UNSHIPPED_NAMES = (memm.METHOD,)
 
 
 @dataclass(slots=True)
@@ -35,6 +37,7 @@ class Models:
     rankers: Any = None
     network: Any = None
     layout_rankers: Any = None
+    memm: Any = None
 
     def extract(self, document: Document, method: str = "best") -> Metadata:
         """Title and authors by the method, the rest by the words that name it."""
@@ -55,6 +58,8 @@ class Models:
             return hmm.extract(document, self.hmm)
         if method == "svm":
             return svm.extract(document, self.svm)
+        if method == memm.METHOD:
+            return memm.extract(document, self.memm)
         if method == "crf":
             return crf.extract(document, self.crf)
         if method == "ranked":
@@ -91,6 +96,8 @@ class Models:
             return hmm.label_lines(lines, self.hmm)
         if method == "svm":
             return svm.label_lines(lines, self.svm)
+        if method == memm.METHOD:
+            return memm.label_lines(lines, self.memm)
         if method == "crf":
             return crf.label_lines(lines, self.crf)
         return self._label_together(lines)
@@ -117,4 +124,4 @@ def extract(document: Document, method: str = "best") -> Metadata:
     return METHODS[method](document)
 
 
-__all__ = ["METHODS", "METHOD_NAMES", "Models", "extract"]
+__all__ = ["METHODS", "METHOD_NAMES", "UNSHIPPED_NAMES", "Models", "extract"]

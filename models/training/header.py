@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import ZIP_DEFLATED
@@ -20,7 +21,7 @@ from harvester.evaluation.header_labels import label_weakly, read_labels, read_l
 from harvester.header import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus
-from models.training.header_fitting import fit_crf, fit_hmm, fit_svm
+from models.training.header_fitting import fit_crf, fit_hmm, fit_memm, fit_svm
 from models.training.header_ranking import fit_rankers
 from models.training.header_samples import Sample, thinned
 
@@ -58,12 +59,13 @@ def fit_labellers(examples: Iterable[Example], headers: Iterable[dict[str, Any]]
     """Only what labels lines: rankers choose among the values of documents."""
     samples = samples_of(examples, headers)
     few = thinned(samples)
-    return Models(fit_crf(few), fit_svm(samples), fit_hmm(few))
+    return Models(fit_crf(few), fit_svm(samples), fit_hmm(few), memm=fit_memm(few))
 
 
 def fit_extract(examples: Iterable[Example], headers: Iterable[dict[str, Any]]) -> Callable[[Document, str], Metadata]:
     """What an evaluation by folds is lent for documents."""
-    return fit(examples, headers).extract
+    samples = samples_of(examples, headers)
+    return replace(fit_samples(samples), memm=fit_memm(thinned(samples))).extract
 
 
 def fit_label_lines(

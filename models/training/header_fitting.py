@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import pycrfsuite
 from sklearn.feature_extraction import FeatureHasher
+from sklearn.feature_extraction.text import CountVectorizer
+from sklearn.linear_model import LogisticRegression
 from sklearn.pipeline import make_pipeline
 from sklearn.svm import LinearSVC
 
 from harvester.header.line_labels import LABELS
-from harvester.header.methods import hmm
+from harvester.header.methods import hmm, memm
 from harvester.header.methods.crf import HeaderTagger
 from harvester.header.methods.svm import add_context, add_prose
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from models.training.header_samples import Sample
 
 CRF = {"c1": 0.05, "c2": 0.1, "max_iterations": 100, "feature.minfreq": 2}
+# Lines a feature is seen in at least; the regression's freedom, its rounds, and the weight of a label never seen.
+SEEN, MEMM_STRENGTH, ITERATIONS, NEVER = 2, 0.5, 60, -30.0
 HASHED, STRENGTH, SEED, DIGITS = 2**15, 0.05, 1, 3
 # Counts before anything was seen; how much Baum-Welch may add to what was counted. With more, small states drift: dates
 # take the headings of abstracts (abstracts of Cora that come out exactly: 0.86, with 0.1 it was 0.09).
@@ -37,6 +41,32 @@ def fit_crf(samples: list[Sample]) -> HeaderTagger:
         path = Path(folder) / "header.crf"
         trainer.train(str(path))
         return HeaderTagger(path.read_bytes())
+
+
+def fit_memm(samples: list[Sample]) -> dict[str, Any]:
+    """One regression over what a line has and the label above it: its weights by feature, one a label."""
+    found, labels = [], []
+    for sample in samples:
+        above = ["", *sample.labels]
+        for index in sample.kept():
+            found.append([*sample.all[index], f"{memm.ABOVE}{above[index]}"])
+            labels.append(sample.labels[index])
+    counting = CountVectorizer(analyzer=list, binary=True, min_df=min(SEEN, len(found)))
+    regression = LogisticRegression(C=MEMM_STRENGTH, max_iter=ITERATIONS, tol=1e-3)
+    regression.fit(counting.fit_transform(found), labels)
+    coefficients, base = _spread_labels(regression)
+    return {name: coefficients[:, place] for name, place in counting.vocabulary_.items()} | {"": base}
+
+
+def _spread_labels(regression: Any) -> tuple[Any, Any]:
+    """Weights with a row for each of LABELS; a label that nobody has seen is as good as impossible."""
+    coefficients, base = np.zeros((len(LABELS), regression.coef_.shape[1])), np.full(len(LABELS), NEVER)
+    places = [LABELS.index(str(name)) for name in regression.classes_]
+    if len(places) == 2:  # one row tells both
+        coefficients[places[1]], base[places] = regression.coef_[0], (0.0, regression.intercept_[0])
+    else:
+        coefficients[places], base[places] = regression.coef_, regression.intercept_
+    return coefficients, base
 
 
 def fit_svm(samples: list[Sample]) -> dict[str, Any]:

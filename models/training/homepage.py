@@ -20,7 +20,8 @@ from sklearn.linear_model import LogisticRegression
 
 from harvester.evaluation import corpora
 from harvester.evaluation.asked_webs import read_hosts
-from harvester.evaluation.homepage_examples import HomepageExample, gather_examples, place_hosts
+from harvester.evaluation.homepage_examples import gather_examples
+from harvester.evaluation.homepage_labels import HomepageExample, place_hosts
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.homepages.identity import names_him

@@ -101,6 +101,11 @@ def test_methods() -> None:
     assert choose_methods("")[1] in choose_methods("")[0]
     with pytest.raises(CorpusError, match="rules"):
         choose_methods("guessing")
+    with pytest.raises(CorpusError, match="no model of memm is shipped"):
+        choose_methods("memm")
+    assert choose_methods("memm", retrained=True) == (["memm"], "memm")
+    assert "memm" not in choose_methods("")[0]
+    assert "memm" in choose_methods("", retrained=True)[0]
 
 
 def read_here(corpus: Path, ocr: str) -> Iterator[tuple[dict[str, Any], Document]]:

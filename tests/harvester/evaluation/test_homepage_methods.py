@@ -7,7 +7,8 @@ import pytest
 
 import harvester.demo
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.homepage_methods import ALL, METHODS, HomepageTraining, evaluate_methods
+from harvester.evaluation.homepage_comparison import METHODS
+from harvester.evaluation.homepage_methods import ALL, HomepageTraining, evaluate_methods
 from harvester.homepages.judge import open_shipped
 from models.training.homepage_baselines import fit_baselines
 

@@ -9,7 +9,7 @@ import pytest
 from harvester.evaluation.header_labels import label_weakly, read_labels, read_lines
 from harvester.header import METHOD_NAMES, Models
 from harvester.header.head_lines import label_bare_lines
-from models.training.header import fit, save
+from models.training.header import fit, fit_extract, save
 from models.training.header_corpus import Example, of_built_in
 from models.training.header_samples import Sample, thinned
 from tests.harvester.header.making import BODY, PAPER, document_of
@@ -99,6 +99,15 @@ def models(examples: list[Example]) -> Models:
 @pytest.mark.parametrize("method", METHOD_NAMES)
 def test_trained_on_the_built_in_papers(models: Models, examples: list[Example], method: str) -> None:
     right = sum(_title(models, document, method) == row["title"].casefold() for row, document in examples)
+    assert right >= 0.6 * len(examples)
+
+
+def test_a_maximum_entropy_model_is_trained_for_folds(examples: list[Example]) -> None:
+    extract = fit_extract(examples, [])
+    titles = [extract(document, "memm").title for _, document in examples]
+    right = sum(
+        title is not None and title.value == row["title"] for title, (row, _) in zip(titles, examples, strict=True)
+    )
     assert right >= 0.6 * len(examples)
 
 

@@ -1,0 +1,58 @@
+"""Pages that were seen for a scholar and what they are to him, by the truth of a web."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from harvester.evaluation.corpora import read_rows
+from harvester.evaluation.matching import plain_address
+from harvester.inputs.scholars import make_scholar
+from harvester.items import Scholar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+NOTHING, DIRECTORY, HOME = 0, 1, 2
+INNER = 4  # folds inside a fold, for the calibration
+
+
+@dataclass(slots=True)
+class HomepageExample:
+    """A page seen for a scholar: its signs, and whether it is his entry, his own page, or neither."""
+
+    scholar: str
+    url: str
+    signs: dict[str, float]
+    label: int
+
+    @property
+    def host(self) -> str:
+        return urlsplit(self.url).netloc.lower()
+
+
+def read_scholars(corpus: Path) -> list[Scholar]:
+    made = (
+        make_scholar(row, f"line {number}")
+        for number, row in enumerate(read_rows(corpus / "inputs" / "names.jsonl"), 1)
+    )
+    return [scholar for scholar in made if isinstance(scholar, Scholar)]
+
+
+def label_address(url: str, row: Mapping[str, Any]) -> int:
+    if plain_address(url) in map(plain_address, row.get("home_url", ())):
+        return HOME
+    return DIRECTORY if plain_address(url) in map(plain_address, row.get("directory_url", ())) else NOTHING
+
+
+def place_hosts(found: Sequence[HomepageExample], folds: int) -> dict[str, int]:
+    """Each host in one fold, all folds about as large."""
+    sizes = [0] * folds
+    placed: dict[str, int] = {}
+    for host, count in Counter(example.host for example in found).most_common():
+        placed[host] = sizes.index(min(sizes))
+        sizes[placed[host]] += count
+    return placed
