@@ -327,6 +327,8 @@ ITEM_PIPELINES = {
 
 # --- output ------------------------------------------------------------------------------------------
 
+# What `harvester` speaks in a terminal: ru, de or en; empty: as the environment says (LANG and the like).
+INTERFACE_LANGUAGE = ""
 # Of feeds (`-O out.jsonl`).
 FEED_EXPORT_ENCODING = "utf-8"
 # auto: a live display on a terminal, a line in the log now and then elsewhere; or live, lines (one an answer), log,

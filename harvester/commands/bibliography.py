@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING, Any
 from harvester.console.output import say
 from harvester.console.own_command import OwnCommand
 from harvester.console.subcommands import UseError, check_method, run_command
+from harvester.messages.named import tell_status
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _, mark
 from harvester.statuses import DOCUMENT
 from harvester.text.printable import put_on_one_line
 
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
 
     from scrapy.settings import Settings
 
-HELP = """\
+HELP = mark("""\
 Finds the lists of references in a text or in a document (a file, or - for standard input) and splits them into
 their entries. Every format that `scrapy extract` reads is read: PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML,
 and archives of them; of an archive with several documents each is told.
@@ -32,7 +35,7 @@ Methods: best (the default), rules, forest, union.
 Examples:
   scrapy bibliography paper.pdf
   scrapy bibliography --json paper.txt | jq '.references[].text'
-  scrapy bibliography --without - < paper.docx > text.txt"""
+  scrapy bibliography --without - < paper.docx > text.txt""")
 
 # Why a text was not looked at, by status.
 REASONS = {
@@ -47,16 +50,16 @@ class Command(OwnCommand):
         return "[options] PATH | -"
 
     def short_desc(self) -> str:
-        return "Lists of references in a text or document, entry by entry"
+        return _("Lists of references in a text or document, entry by entry")
 
     def long_desc(self) -> str:
-        return HELP
+        return _(HELP)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--json", action="store_true", help="blocks and references as one JSON object")
-        parser.add_argument("--method", metavar="NAME", default="best", help="how lists are found (default: best)")
-        parser.add_argument("--without", action="store_true", help="print the text without its bibliographies")
+        parser.add_argument("--json", action="store_true", help=_("blocks and references as one JSON object"))
+        parser.add_argument("--method", metavar="NAME", default="best", help=_("how lists are found (default: best)"))
+        parser.add_argument("--without", action="store_true", help=_("print the text without its bibliographies"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         self.exitcode = run_command(partial(run, args, opts, self.settings))
@@ -67,7 +70,7 @@ def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
     from harvester.console.lines import check_one_path, make_json_line
 
     if opts.json and opts.without:
-        raise UseError("scrapy bibliography: give --json or --without, not both")
+        raise UseError(_("scrapy bibliography: give --json or --without, not both"))
     path = check_one_path("bibliography", args)
     check_method("bibliography", opts.method, METHODS)
     for found in _find_lists(path, opts.method, opts.without, settings):
@@ -126,20 +129,27 @@ def _read_text(path: str, status: str, data: bytes, method: str, without: bool) 
 
 def _print_without(found: dict[str, Any]) -> None:
     if found["status"] not in ("ok", "empty"):
-        raise UseError(f"{found['file']} is {found['status']}: {_tell_outcome(found)}")
+        raise UseError(
+            _(
+                "{file} is {status}: {outcome}",
+                file=found["file"],
+                status=tell_status(found["status"]),
+                outcome=_tell_outcome(found),
+            )
+        )
     sys.stdout.write(found["without"])
 
 
 def _show_found(found: dict[str, Any]) -> None:
-    say(f"{found['file']}: {found['status']}, {_tell_outcome(found)}")
+    say(f"{found['file']}: {tell_status(found['status'])}, {_tell_outcome(found)}")
     for number, reference in enumerate(found["references"]):
-        twin = f"  (twin: {reference['twin']})" if reference["twin"] is not None else ""
+        twin = f"  ({_('twin: {number}', number=reference['twin'])})" if reference["twin"] is not None else ""
         say(f"{number:4}  {put_on_one_line(reference['text'])}{twin}")
 
 
 def _tell_outcome(found: dict[str, Any]) -> str:
     if found["status"] != "ok":
-        return REASONS.get(found["status"]) or found.get("detail") or DOCUMENT[found["status"]]
+        return retell(REASONS.get(found["status"]) or found.get("detail") or DOCUMENT[found["status"]])
     if not found["blocks"]:
-        return "no list, but notes with references" if found["references"] else "no bibliography"
+        return _("no list, but notes with references") if found["references"] else _("no bibliography")
     return ", ".join(f"lines {first} to {last}" for first, last in found["blocks"])

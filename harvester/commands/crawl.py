@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from harvester.crawling.spider_commands import SpiderCommand
+from harvester.messages.translating import _
 
 
 class Command(SpiderCommand):
     def long_desc(self) -> str:
-        return (
+        return _(
             "Run a spider. Example: scrapy crawl paper -a title='О сходимости рядов' -a authors='Иванов И. И.' "
             "-s SEARXNG_URL=http://127.0.0.1:8888/ -O out.jsonl"
         )

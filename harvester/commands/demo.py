@@ -17,6 +17,8 @@ from harvester.console.naming import is_own_program
 from harvester.console.output import say, say_table
 from harvester.console.own_command import keep_lines
 from harvester.console.subcommands import UseError, run_command
+from harvester.messages.named import tell_status
+from harvester.messages.translating import _, get_language, mark
 
 if TYPE_CHECKING:
     import argparse
@@ -38,7 +40,7 @@ SEARCH_PROVIDERS = ["builtin"]
 HOST_DELAY = 0.0
 """
 PORT = 8899
-HELP = """\
+HELP = mark("""\
 Starts the built-in web on this machine, looks there for a dozen wanted papers and shows what was found, where, how
 sure that is and why; then the home pages, lists and papers of three scholars. `harvester demo` keeps its library in
 the folder harvester-demo, unless LIBRARY_URI is set in the environment; `scrapy demo` uses the library of the
@@ -47,7 +49,7 @@ settings. --serve only keeps the web up, so that every command can be tried on i
 Examples:
   harvester demo
   cd harvester-demo && harvester library list
-  harvester demo --serve"""
+  harvester demo --serve""")
 
 
 class Command(ScrapyCommand):
@@ -59,16 +61,18 @@ class Command(ScrapyCommand):
         return "[--serve [--port N]]"
 
     def short_desc(self) -> str:
-        return "Find a dozen papers and three scholars on the built-in web"
+        return _("Find a dozen papers and three scholars on the built-in web")
 
     def long_desc(self) -> str:
-        return HELP
+        return _(HELP)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
-        parser.add_argument("--serve", action="store_true", help="keep the built-in web up, for commands of your own")
-        parser.add_argument("--port", type=int, default=PORT, help=f"of that web ({PORT}); 0: a free one")
+        parser.add_argument(
+            "--serve", action="store_true", help=_("keep the built-in web up, for commands of your own")
+        )
+        parser.add_argument("--port", type=int, default=PORT, help=_("of that web ({port}); 0: a free one", port=PORT))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         if args:
@@ -85,17 +89,23 @@ class Command(ScrapyCommand):
         assert self.settings is not None
         folder = make_folder() if is_own_program() and not is_library_given() else Path()
         web = _find_web()
-        print("Harvester looks for the papers of demo.jsonl on its built-in web", flush=True)
+        print(_("Harvester looks for the papers of demo.jsonl on its built-in web"), flush=True)
         places = self._list_places(folder)
-        print(f"library: {hide_password(places['LIBRARY_URI'])}, files: {places['FILES_STORE']}", flush=True)
+        library, files = hide_password(places["LIBRARY_URI"]), places["FILES_STORE"]
+        print(_("library: {library}, files: {files}", library=library, files=files), flush=True)
         with serve(web) as server:
             crawl = partial(_run_crawl, server.url, places)
             code = crawl("paper", "-a", f"wants={web / 'demo.jsonl'}") or _hunt_scholars(
                 crawl, web / "demo_scholars.jsonl"
             )
         if code == 0:
-            first = f"cd {folder}, then " if folder.name else ""
-            say(f"Look around: {first}scrapy library list, scrapy library show ID, scrapy library search WORDS")
+            first = _("cd {folder}, then ", folder=folder) if folder.name else ""
+            say(
+                _(
+                    "Look around: {first}scrapy library list, scrapy library show ID, scrapy library search WORDS",
+                    first=first,
+                )
+            )
         return code
 
     def _list_places(self, folder: Path) -> dict[str, str]:
@@ -107,7 +117,7 @@ class Command(ScrapyCommand):
 
 
 def _refuse(word: str) -> None:
-    raise UseError(f"scrapy demo does not know {word!r}; `scrapy demo -h` shows how")
+    raise UseError(_("scrapy demo does not know {word!r}; `scrapy demo -h` shows how", word=word))
 
 
 def is_library_given() -> bool:
@@ -134,9 +144,9 @@ def serve_web(port: int) -> None:
     try:
         server = Server(_find_web(), port)
     except (OSError, OverflowError) as error:
-        raise UseError(f"port {port} cannot be used ({error}): give another --port") from None
+        raise UseError(_("port {port} cannot be used ({error}): give another --port", port=port, error=error)) from None
     with run_in_thread(server):
-        say(f"The built-in web is up at {server.url} (Ctrl+C stops it). In another terminal:")
+        say(_("The built-in web is up at {url} (Ctrl+C stops it). In another terminal:", url=server.url))
         if is_own_program():
             say(f"  cd {make_folder()}")
         say(f"  export http_proxy={server.url} https_proxy={server.url} SEARCH_PROVIDERS=builtin")
@@ -145,14 +155,14 @@ def serve_web(port: int) -> None:
         try:
             threading.Event().wait()
         except KeyboardInterrupt:
-            say("The built-in web is down.")
+            say(_("The built-in web is down."))
 
 
 def _hunt_scholars(crawl: partial[int], names: Path) -> int:
     """The three, with the papers that their lists name, as a table."""
     from harvester.demo.sites import read_rows
 
-    print("Now the scholars: home pages, lists, and the papers that these name", flush=True)
+    print(_("Now the scholars: home pages, lists, and the papers that these name"), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "scholars.jsonl"
         code = crawl("homepage", "-a", f"names={names}", "-a", "files=yes", "-O", str(out), *QUICK)
@@ -168,7 +178,7 @@ def _run_crawl(proxy: str, places: dict[str, str], spider: str, *arguments: str)
     settings = {"SEARCH_PROVIDERS": "builtin", "REPORT": "on", "PROGRESS": progress, "HOST_DELAY": "0", **places}
     for name, value in settings.items():
         command += ["-s", f"{name}={value}"]
-    environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
+    environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": "", "LANGUAGE": get_language()}
     return subprocess.run(command, env=environment, check=False).returncode
 
 
@@ -181,7 +191,7 @@ def _make_rows(asked: list[str], lines: list[Row]) -> Iterator[tuple[Any, ...]]:
         own = [line for line in lines if line["item"] == "publication_list" and line["owner"] == one["name"]]
         # A work that stands in two of his lists is one.
         works = {squeeze(entry["title"] or entry["text"]) for line in own for entry in line["entries"]}
-        yield one["status"], one["name"], one["home_url"], one["publications_url"], len(works), one["kept"]
+        yield tell_status(one["status"]), one["name"], one["home_url"], one["publications_url"], len(works), one["kept"]
 
 
 def _find_web() -> Path:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from harvester.console.output import say, say_fields
 from harvester.console.own_command import OwnCommand
 from harvester.console.subcommands import UseError, check_method, run_command
+from harvester.messages.named import name_value, tell_status
+from harvester.messages.translating import _, mark, ngettext
 
 if TYPE_CHECKING:
     import argparse
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 PARTS = ("header", "references", "text")
 SHOWN_REFERENCES = 5
 EVENTS = ("received", "revised", "accepted", "published")  # as harvester/imprint has them
-HELP = """\
+HELP = mark("""\
 Reads files (PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML, TXT, and archives of them) and says what each
 is: title, authors, abstract, references. Folders are walked; of an archive with several documents each is told.
 Each is read in a worker process with limits of time and memory.
@@ -27,7 +29,7 @@ Each is read in a worker process with limits of time and memory.
 Examples:
   scrapy extract paper.pdf
   scrapy extract --json --only header papers/ > records.jsonl
-  scrapy extract --all-fields paper.pdf"""
+  scrapy extract --all-fields paper.pdf""")
 
 
 class Command(OwnCommand):
@@ -35,21 +37,21 @@ class Command(OwnCommand):
         return "[options] PATH …"
 
     def short_desc(self) -> str:
-        return "What files are: title, authors, abstract, references"
+        return _("What files are: title, authors, abstract, references")
 
     def long_desc(self) -> str:
-        return HELP
+        return _(HELP)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--json", action="store_true", help="one JSON object a line, in the order of the files")
-        parser.add_argument("--method", metavar="NAME", help="method of the header (default: HEADER_METHOD)")
+        parser.add_argument("--json", action="store_true", help=_("one JSON object a line, in the order of the files"))
+        parser.add_argument("--method", metavar="NAME", help=_("method of the header (default: HEADER_METHOD)"))
         parser.add_argument(
             "--all-fields",
             action="store_true",
-            help="also date, web and postal addresses, phones, notes of the first page, introduction",
+            help=_("also date, web and postal addresses, phones, notes of the first page, introduction"),
         )
-        parser.add_argument("--only", metavar="PARTS", help="comma list of header, references, text")
+        parser.add_argument("--only", metavar="PARTS", help=_("comma list of header, references, text"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         self.exitcode = run_command(partial(run, args, opts, self.settings))
@@ -70,10 +72,10 @@ def run(args: list[str], opts: argparse.Namespace, settings: Settings) -> None:
 
 def _list_files(args: list[str]) -> Iterator[str]:
     if not args:
-        raise UseError("scrapy extract: no path given; `scrapy extract -h` shows how")
+        raise UseError(_("scrapy extract: no path given; `scrapy extract -h` shows how"))
     missing = next((path for path in args if not Path(path).exists()), None)
     if missing is not None:
-        raise UseError(f"scrapy extract: {missing} is not there; give files or folders")
+        raise UseError(_("scrapy extract: {missing} is not there; give files or folders", missing=missing))
     for path in map(Path, args):
         if path.is_dir():
             yield from sorted(str(found) for found in path.rglob("*") if found.is_file())
@@ -87,7 +89,9 @@ def _choose_parts(only: str | None, all_fields: bool) -> tuple[str, ...]:
     parts = tuple(part.strip() for part in (only or "header,references").split(","))
     unknown = next((part for part in parts if part not in PARTS), None)
     if unknown is not None:
-        raise UseError(f"scrapy extract: --only knows {', '.join(PARTS)}, not {unknown!r}")
+        raise UseError(
+            _("scrapy extract: --only knows {parts}, not {unknown!r}", parts=", ".join(PARTS), unknown=unknown)
+        )
     return (*parts, ALL_FIELDS) if all_fields else parts
 
 
@@ -116,8 +120,9 @@ def _show_record(record: dict[str, Any], first: bool) -> None:
     if not first:
         say("")
     say(record["file"], style="bold")
-    kind = record["kind"]["value"] if record["kind"] else ""
-    facts = (record["status"], record["format"], kind, f"{record['pages']} pages", record["language"])
+    kind = name_value("kind", record["kind"]["value"]) if record["kind"] else ""
+    pages = ngettext("{number} page", "{number} pages", record["pages"])
+    facts = (tell_status(record["status"]), record["format"], kind, pages, record["language"])
     say_fields(
         [
             ("file", ", ".join(fact for fact in facts if fact)),
@@ -175,7 +180,7 @@ def _name_abstract(value: dict[str, Any] | None) -> str:
 def _list_references(references: list[dict[str, Any]]) -> list[tuple[str, str]]:
     shown = [("cites", reference["text"]) for reference in references[:SHOWN_REFERENCES]]
     more = len(references) - len(shown)
-    return [*shown, ("cites", f"… and {more} more")] if more > 0 else shown
+    return [*shown, ("cites", _("… and {number} more", number=more))] if more > 0 else shown
 
 
 def _write_value(value: dict[str, Any] | None) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from harvester.crawling.spider_commands import HuntCommand
+from harvester.messages.translating import mark
 
-HELP = """\
+HELP = mark("""\
 Reads the entries of a list of publications on the web, and with --files keeps the papers they link to.
 
 Examples:
   harvester publications http://example.org/~ivanov/publ.html --owner "Иванов И. И."
-  harvester publications --list addresses.txt --files -O entries.jsonl"""
+  harvester publications --list addresses.txt --files -O entries.jsonl""")
 
 
 class Command(HuntCommand):
@@ -19,5 +20,5 @@ class Command(HuntCommand):
     asked = "url"
     listed = "urls"
     switches: ClassVar[dict[str, str]] = {"files": "yes"}
-    summary = "Read lists of publications on the web"
+    summary = mark("Read lists of publications on the web")
     details = HELP

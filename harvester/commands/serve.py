@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.commands.library.serving import ACTIONS, serve
 from harvester.console.subcommands import LibraryCommand
+from harvester.messages.translating import mark
 
 if TYPE_CHECKING:
     import argparse
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from harvester.console.subcommands import Action
 
-HELP = """\
+HELP = mark("""\
 Shows the library in a browser, on this machine only unless --host says otherwise.
 
   --host HOST   the address to listen on (127.0.0.1)
@@ -21,12 +22,12 @@ Shows the library in a browser, on this machine only unless --host says otherwis
   --open        open a browser
 
 Example:
-  harvester serve --open"""
+  harvester serve --open""")
 
 
 class Command(LibraryCommand):
     name = "library"
-    summary = "Show the library in a browser"
+    summary = mark("Show the library in a browser")
     details = HELP
     actions: Mapping[str, Action] = {"serve": ACTIONS["serve"]}
     opening = (serve,)

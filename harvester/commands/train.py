@@ -12,6 +12,7 @@ from scrapy.commands import ScrapyCommand
 
 from harvester.console.own_command import keep_lines
 from harvester.console.subcommands import UseError, run_command
+from harvester.messages.translating import _, mark
 
 if TYPE_CHECKING:
     import argparse
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 LEAST_EXAMPLES = 20  # of fewer chance says more than they do
 LEAST_OF_A_KIND = 5  # verdicts for and against
-HELP = """\
+HELP = mark("""\
 Learns from what you know better, and shows before and after. Models:
   titles        the choice of titles learns the layouts of your own papers: those of the library whose fields somebody
                 corrected (`scrapy library edit`), or of a FOLDER with files and a truth.jsonl ({"file", "title"} a
@@ -36,7 +37,7 @@ Examples:
   scrapy train
   scrapy train ~/my-fifty-papers --install
   scrapy train --model verification
-  scrapy train --against before.json          compared with an earlier run that --json wrote"""
+  scrapy train --against before.json          compared with an earlier run that --json wrote""")
 
 
 @dataclass(slots=True)
@@ -72,8 +73,12 @@ def train_titles(folder: str, settings: Settings) -> Trained:
             examples = list(read_examples(list_corrected_papers(library, FileStore(settings)), settings))
     if len(examples) < LEAST_EXAMPLES:
         raise UseError(
-            f"{len(examples)} papers to learn from, and {LEAST_EXAMPLES} are needed: correct more with "
-            "`scrapy library edit`, or give a folder of papers with their titles"
+            _(
+                "{number} papers to learn from, and {least_examples} are needed: correct more with "
+                "`scrapy library edit`, or give a folder of papers with their titles",
+                number=len(examples),
+                least_examples=LEAST_EXAMPLES,
+            )
         )
     present = open_table("header_layout")
     before, after = measure_titles(examples, present), measure_fitted(examples, present, adapt_rankers)
@@ -88,14 +93,20 @@ def train_verification(folder: str, settings: Settings) -> Trained:
     from models.training.local_verdicts import fit_factors
 
     if folder:
-        raise UseError("verification learns from the library's own verdicts: give no folder")
+        raise UseError(_("verification learns from the library's own verdicts: give no folder"))
     with closing(open_library(settings["LIBRARY_URI"])) as library:
         examples = list(list_verdicts(library))
     right = sum(one.right for one in examples)
     if len(examples) < LEAST_EXAMPLES or min(right, len(examples) - right) < LEAST_OF_A_KIND:
         raise UseError(
-            f"{right} verdicts for and {len(examples) - right} against: {LEAST_EXAMPLES} are needed, "
-            f"{LEAST_OF_A_KIND} of each kind; reject wrong papers, accept near misses, correct right ones"
+            _(
+                "{right} verdicts for and {wrong} against: {least_examples} are needed, {least_of_a_kind} of each "
+                "kind; reject wrong papers, accept near misses, correct right ones",
+                right=right,
+                wrong=len(examples) - right,
+                least_examples=LEAST_EXAMPLES,
+                least_of_a_kind=LEAST_OF_A_KIND,
+            )
         )
     present = open_factors()
     before = measure_verdicts(examples, present)
@@ -118,18 +129,18 @@ class Command(ScrapyCommand):
         return "[FOLDER] [--model titles|verification] [--against OLD.json] [--install] [--json]"
 
     def short_desc(self) -> str:
-        return "Learn from corrected papers and verdicts, show before and after, install a model of your own"
+        return _("Learn from corrected papers and verdicts, show before and after, install a model of your own")
 
     def long_desc(self) -> str:
-        return HELP
+        return _(HELP)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
-        parser.add_argument("--model", choices=list(MODELS), default="titles", help="what is to learn")
-        parser.add_argument("--against", metavar="OLD.json", type=Path, help="a run that --json wrote")
-        parser.add_argument("--install", action="store_true", help="use the new model from now on, if it is better")
-        parser.add_argument("--json", action="store_true", help="the run of the new model, as one JSON object")
+        parser.add_argument("--model", choices=list(MODELS), default="titles", help=_("what is to learn"))
+        parser.add_argument("--against", metavar="OLD.json", type=Path, help=_("a run that --json wrote"))
+        parser.add_argument("--install", action="store_true", help=_("use the new model from now on, if it is better"))
+        parser.add_argument("--json", action="store_true", help=_("the run of the new model, as one JSON object"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         self.exitcode = run_command(lambda: self._train(args, opts))
@@ -141,7 +152,7 @@ class Command(ScrapyCommand):
 
         assert self.settings is not None
         if len(args) > 1:
-            raise UseError("scrapy train: give one folder, or none for the library's corrections")
+            raise UseError(_("scrapy train: give one folder, or none for the library's corrections"))
         try:
             old = read_run(opts.against) if opts.against else None
             trained = MODELS[opts.model](args[0] if args else "", self.settings)
@@ -164,7 +175,7 @@ def _tell_runs(before: dict[str, Any], trained: Trained, *, as_json: bool) -> No
         return
     show_sections(compare_runs(before, after), open_console())
     was, now = before["figures"].get(trained.figure), after["figures"][trained.figure]
-    say(f"{after['figures']['n']} cases; right: {was} before, {now} after")
+    say(_("{number} cases; right: {was} before, {now} after", number=after["figures"]["n"], was=was, now=now))
 
 
 def _install(trained: Trained) -> None:
@@ -173,11 +184,11 @@ def _install(trained: Trained) -> None:
     from harvester.learned.files import find_local_folder
 
     if not trained.is_better:
-        say_error("the new model is not better, so the present one stays")
+        say_error(_("the new model is not better, so the present one stays"))
         return
     path = find_local_folder() / trained.file
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
     part.write_text(json.dumps(trained.fit(), ensure_ascii=False), encoding="utf-8")
     part.replace(path)
-    say_error(f"installed as {path}; taking the file away undoes it")
+    say_error(_("installed as {path}; taking the file away undoes it", path=path))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from harvester.crawling.spider_commands import HuntCommand
+from harvester.messages.translating import mark
 
-HELP = """\
+HELP = mark("""\
 Finds a conference, a journal or an institute by its name or address: the papers it publishes, the people it employs.
 
 Examples:
   harvester venue "Вестник прикладной математики и информатики" --files
   harvester venue http://conf.example.org/2019/ -O venue.jsonl
-  harvester venue http://institute.example.org/ --people"""
+  harvester venue http://institute.example.org/ --people""")
 
 
 class Command(HuntCommand):
@@ -20,7 +21,7 @@ class Command(HuntCommand):
     asked = "name"
     listed = "names"
     switches: ClassVar[dict[str, str]] = {"files": "yes", "people": "all"}
-    summary = "Find the papers of a conference or journal, the people of an institute"
+    summary = mark("Find the papers of a conference or journal, the people of an institute")
     details = HELP
 
     def choose_argument(self, words: str) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 from harvester.text.charset import decode, looks_like_text
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ def open_input(path: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
         return
     if not Path(path).exists():
-        raise UseError(f"{path} is not there; give a text file, or - for standard input")
+        raise UseError(_("{path} is not there; give a text file, or - for standard input", path=path))
     if Path(path).is_dir():
-        raise UseError(f"{path} is a folder; give a text file, or - for standard input")
+        raise UseError(_("{path} is a folder; give a text file, or - for standard input", path=path))
     with Path(path).open("rb") as file:
         yield file
 
@@ -43,7 +44,7 @@ def read_lines(path: str, at_once: int) -> Iterator[list[str]]:
     with open_input(path) as file:
         for number, lines in enumerate(_raw_lines(file)):
             if not number and not looks_like_text(lines[0]):
-                raise UseError(f"{path} is no text; `scrapy extract` reads documents")
+                raise UseError(_("{path} is no text; `scrapy extract` reads documents", path=path))
             texts = [decode(line[:MAX_LINE_BYTES]).strip("\r\n\ufeff") for line in lines]
             yield from (texts[start : start + at_once] for start in range(0, len(texts), at_once))
 
@@ -69,7 +70,12 @@ def _read_some(file: BinaryIO) -> bytes:
 def check_one_path(command: str, args: list[str]) -> str:
     """The only argument of a command."""
     if len(args) != 1:
-        raise UseError(f"scrapy {command}: give one path, or - for standard input; `scrapy {command} -h` shows how")
+        raise UseError(
+            _(
+                "scrapy {command}: give one path, or - for standard input; `scrapy {command} -h` shows how",
+                command=command,
+            )
+        )
     return args[0]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.console.output import open_console
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -55,7 +56,7 @@ class LiveDisplay:
 
 
 def write_count(done: int, total: int | None) -> str:
-    return f"{done} of {total}" if total else f"{done} answered"
+    return _("{done} of {total}", done=done, total=total) if total else _("{done} answered", done=done)
 
 
 def write_left(done: int, total: int | None, seconds: float) -> str:
@@ -63,11 +64,13 @@ def write_left(done: int, total: int | None, seconds: float) -> str:
     if not total or not done or done >= total:
         return ""
     left = seconds / done * (total - done)
-    return f"about {write_seconds(left)} left"
+    return _("about {time} left", time=write_seconds(left))
 
 
 def write_seconds(seconds: float) -> str:
     if seconds < MINUTE:
-        return f"{max(1, round(seconds))} s"
+        return _("{seconds} s", seconds=max(1, round(seconds)))
     minutes = round(seconds / MINUTE)
-    return f"{minutes} min" if minutes < MINUTE else f"{minutes // MINUTE} h {minutes % MINUTE} min"
+    if minutes < MINUTE:
+        return _("{minutes} min", minutes=minutes)
+    return _("{hours} h {minutes} min", hours=minutes // MINUTE, minutes=minutes % MINUTE)

@@ -9,6 +9,9 @@ from dataclasses import is_dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from harvester.console.naming import name_program
+from harvester.messages.named import tell_status
+from harvester.messages.retelling import retell
+from harvester.messages.translating import pgettext
 from harvester.text.printable import put_on_one_line
 
 if TYPE_CHECKING:
@@ -42,7 +45,8 @@ def say(text: str, style: str = "") -> None:
 
 
 def say_error(line: str) -> None:
-    print(f"harvester: {name_program(put_on_one_line(line))}", file=sys.stderr)
+    """One line on standard error; what another room said in English is retold."""
+    print(f"harvester: {name_program(put_on_one_line(retell(line)))}", file=sys.stderr)
 
 
 def say_json(value: Any) -> None:
@@ -56,26 +60,31 @@ def say_fields(fields: Iterable[tuple[str, Any]], indent: int = 0) -> None:
     last = ""
     for label, value in fields:
         if text := put_on_one_line(value):
-            shown = label if label != last else ""
+            shown = retell(label) if label != last else ""
             say(f"{' ' * indent}{shown:<{LABEL_WIDTH}} {text}")
             last = label
 
 
 def say_table(columns: Sequence[str], rows: Iterable[Sequence[Any]], styles: dict[str, str] | None = None) -> None:
-    """A table on a terminal, elsewhere lines with tabs; `styles` colours a row by the text of its first cell."""
+    """A table on a terminal, elsewhere lines with tabs; `styles` colours a row by the status in its first cell."""
+    columns = [retell(column) for column in columns]
     if not is_terminal():
         print("\t".join(columns))
         for row in rows:
-            print("\t".join(map(put_on_one_line, row)))
+            print("\t".join(_write_cells(row, styles)))
         return
     from rich import box
     from rich.table import Table
 
     table = Table(*columns, box=box.SIMPLE_HEAD)
     for row in rows:
-        cells = [put_on_one_line(cell) for cell in row]
-        table.add_row(*cells, style=(styles or {}).get(cells[0]))
+        table.add_row(*_write_cells(row, styles), style=(styles or {}).get(str(row[0])))
     open_console().print(table)
+
+
+def _write_cells(row: Sequence[Any], styles: dict[str, str] | None) -> list[str]:
+    first, *rest = map(put_on_one_line, row)
+    return [tell_status(first) if styles else first, *rest]
 
 
 def show_count(things: Iterable[Thing], noun: str) -> Iterator[Thing]:
@@ -83,9 +92,9 @@ def show_count(things: Iterable[Thing], noun: str) -> Iterator[Thing]:
     if not sys.stderr.isatty():
         yield from _show_count_in_lines(things, noun)
         return
-    with open_console(stderr=True).status(f"0 {noun}") as status:
+    with open_console(stderr=True).status(_write_count(0, noun)) as status:
         for number, thing in enumerate(things, 1):
-            status.update(f"{number} {noun}")
+            status.update(_write_count(number, noun))
             yield thing
 
 
@@ -93,7 +102,11 @@ def _show_count_in_lines(things: Iterable[Thing], noun: str) -> Iterator[Thing]:
     told, number = time.monotonic(), 0
     for number, thing in enumerate(things, 1):
         if time.monotonic() - told > COUNT_SECONDS:
-            print(f"{number} {noun} …", file=sys.stderr, flush=True)
+            print(f"{_write_count(number, noun)} …", file=sys.stderr, flush=True)
             told = time.monotonic()
         yield thing
-    print(f"{number} {noun}", file=sys.stderr)
+    print(_write_count(number, noun), file=sys.stderr)
+
+
+def _write_count(number: int, noun: str) -> str:
+    return pgettext("count", "{number} {things}", number=number, things=retell(noun))

@@ -7,6 +7,8 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from harvester.messages.translating import _
+
 if TYPE_CHECKING:
     from scrapy.crawler import AsyncCrawlerProcess
     from scrapy.settings import Settings
@@ -34,14 +36,22 @@ class OwnCommand:
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         """The options that every command of Scrapy's has. Help is printed as it is written, not as one paragraph."""
         keep_lines(parser)
-        group = parser.add_argument_group(title="Global Options")
-        group.add_argument("--logfile", metavar="FILE", help="where a crawl logs (default: standard error)")
-        group.add_argument("-L", "--loglevel", metavar="LEVEL", help=f"log level ({self.settings['LOG_LEVEL']})")
-        group.add_argument("--nolog", action="store_true", help="no log")
-        group.add_argument("--profile", metavar="FILE", help="write a profile to FILE (`scrapy` only)")
-        group.add_argument("--pidfile", metavar="FILE", help="write the number of the process to FILE")
+        group = parser.add_argument_group(title=_("Global Options"))
+        group.add_argument("--logfile", metavar="FILE", help=_("where a crawl logs (default: standard error)"))
         group.add_argument(
-            "-s", "--set", action="append", default=[], type=_check_pair, metavar="NAME=VALUE", help="change a setting"
+            "-L", "--loglevel", metavar="LEVEL", help=_("log level ({level})", level=self.settings["LOG_LEVEL"])
+        )
+        group.add_argument("--nolog", action="store_true", help=_("no log"))
+        group.add_argument("--profile", metavar="FILE", help=_("write a profile to FILE (`scrapy` only)"))
+        group.add_argument("--pidfile", metavar="FILE", help=_("write the number of the process to FILE"))
+        group.add_argument(
+            "-s",
+            "--set",
+            action="append",
+            default=[],
+            type=_check_pair,
+            metavar="NAME=VALUE",
+            help=_("change a setting"),
         )
 
     def process_options(self, args: list[str], opts: argparse.Namespace) -> None:
@@ -67,5 +77,5 @@ def keep_lines(parser: argparse.ArgumentParser) -> None:
 
 def _check_pair(text: str) -> str:
     if "=" not in text:
-        raise argparse.ArgumentTypeError("give NAME=VALUE")
+        raise argparse.ArgumentTypeError(_("give NAME=VALUE"))
     return text

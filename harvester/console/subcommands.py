@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from harvester.console.output import say_error
 from harvester.console.own_command import OwnCommand
+from harvester.messages.argparse_words import translate_argparse
+from harvester.messages.translating import _
 from harvester.text.redaction import hide_secrets, learn_secrets
 
 if TYPE_CHECKING:
@@ -27,15 +29,19 @@ class UseError(Exception):
 class Arguments(argparse.ArgumentParser):
     """The parser of a sub-command: its errors are one line, like all others."""
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        translate_argparse()
+        super().__init__(*args, **options)
+
     def error(self, message: str) -> NoReturn:
         command = " ".join(self.prog.split()[:2])
-        raise UseError(f"{command}: {message}; `{command} -h` shows how")
+        raise UseError(_("{command}: {message}; `{command} -h` shows how", command=command, message=message))
 
 
 def parse_arguments(command: str, actions: Mapping[str, Action], args: list[str]) -> argparse.Namespace:
     """What a sub-command was given; its function is `action`. Scrapy's own options are taken out before."""
     parser = Arguments(prog=f"scrapy {command}", add_help=False)
-    parsers = parser.add_subparsers(dest="sub-command", metavar="sub-command", required=True)
+    parsers = parser.add_subparsers(dest="sub-command", metavar=_("sub-command"), required=True)
     for name, (action, arguments) in actions.items():
         sub = parsers.add_parser(name, add_help=False)
         for argument, options in arguments.items():
@@ -47,7 +53,14 @@ def parse_arguments(command: str, actions: Mapping[str, Action], args: list[str]
 def check_method(command: str, name: str, known: Collection[str]) -> None:
     """Refuse a method that is none, with those that are."""
     if name not in known:
-        raise UseError(f"scrapy {command}: --method knows {', '.join(known)}, not {name!r}")
+        raise UseError(
+            _(
+                "scrapy {command}: --method knows {known}, not {name!r}",
+                command=command,
+                known=", ".join(known),
+                name=name,
+            )
+        )
 
 
 def run_command(action: Callable[[], int | None]) -> int:
@@ -66,7 +79,7 @@ def run_command(action: Callable[[], int | None]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
-        say_error("stopped; what was done so far is kept")
+        say_error(_("stopped; what was done so far is kept"))
         return 1
     except (LibraryError, BadRecord) as error:
         say_error(hide_secrets(str(error)))
@@ -89,10 +102,10 @@ class LibraryCommand(OwnCommand):
         return " | ".join(self.actions)
 
     def short_desc(self) -> str:
-        return self.summary
+        return _(self.summary)
 
     def long_desc(self) -> str:
-        return self.details
+        return _(self.details)
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.library.bad_rows import watch_bad_rows

@@ -22,6 +22,8 @@ from harvester.console.output import say_error
 from harvester.console.own_command import keep_lines
 from harvester.console.subcommands import UseError
 from harvester.crawling.crawl_logs import make_log_path
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _, ngettext
 
 if TYPE_CHECKING:
     import argparse
@@ -49,7 +51,13 @@ class SpiderCommand(ScrapyCrawl):
         try:
             self.begin(crawler)
         except OSError as error:
-            say_error(f"no log can be written, {error.filename}: {error.strerror}; --logfile names another place")
+            say_error(
+                _(
+                    "no log can be written, {filename}: {strerror}; --logfile names another place",
+                    filename=error.filename,
+                    strerror=error.strerror,
+                )
+            )
             self.exitcode = 1
             return
         self.crawler_process.crawl(crawler, **opts.spargs)
@@ -67,7 +75,7 @@ class SpiderCommand(ScrapyCrawl):
 
     def _open_crawler(self, args: list[str], opts: argparse.Namespace) -> Crawler:
         if len(args) != 1:
-            raise ValueError("name one spider; `scrapy list` shows them")
+            raise ValueError(_("name one spider; `scrapy list` shows them"))
         crawler = self._create_crawler(args[0])
         check = getattr(crawler.spidercls, "check_arguments", None)
         if check:
@@ -88,7 +96,7 @@ class SpiderCommand(ScrapyCrawl):
         reason = crawler.stats.get_value("finish_reason") if crawler.stats else None
         if reason in FINE or str(reason).startswith("closespider_"):
             return 0
-        say_error(f"the crawl ended early: {reason or 'it did not start'}; the log says more")
+        say_error(_("the crawl ended early: {reason}; the log says more", reason=reason or _("it did not start")))
         return 1
 
     @staticmethod
@@ -115,26 +123,26 @@ class HuntCommand(SpiderCommand):
 
     def syntax(self) -> str:
         ways = [self.asked.upper(), *(["--list FILE"] if self.listed else [])]
-        return f"[{' | '.join(ways)}] [options]"
+        return f"[{' | '.join(ways)}] {_('[options]')}"
 
     def short_desc(self) -> str:
-        return self.summary
+        return _(self.summary)
 
     def long_desc(self) -> str:
-        return self.details
+        return _(self.details)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         keep_lines(parser)
-        group = parser.add_argument_group("what is looked for")
+        group = parser.add_argument_group(_("what is looked for"))
         for name, text in self._load_arguments().items():
             option = f"--{name.replace('_', '-')}"
             if name == self.listed:
-                group.add_argument("--list", metavar="FILE", dest=name, help=text)
+                group.add_argument("--list", metavar="FILE", dest=name, help=retell(text))
             elif name in self.switches:
-                group.add_argument(option, action="store_true", dest=name, help=text.partition(": ")[2])
+                group.add_argument(option, action="store_true", dest=name, help=retell(text).partition(": ")[2])
             elif name != self.asked:
-                group.add_argument(option, metavar="…", dest=name, help=text)
-        parser.add_argument("--plain", action="store_true", help="a line for each answer, no bar; so in a pipe, too")
+                group.add_argument(option, metavar="…", dest=name, help=retell(text))
+        parser.add_argument("--plain", action="store_true", help=_("a line for each answer, no bar; so in a pipe, too"))
         super().add_options(parser)
 
     def process_options(self, args: list[str], opts: argparse.Namespace) -> None:
@@ -187,7 +195,13 @@ class HuntCommand(SpiderCommand):
         if stopped:
             self.exitcode = STOPPED
         elif self._unseen:
-            say_error(f"{self._unseen} could not be looked for; the same command tries them again")
+            say_error(
+                ngettext(
+                    "{number} could not be looked for; the same command tries it again",
+                    "{number} could not be looked for; the same command tries them again",
+                    self._unseen,
+                )
+            )
             self.exitcode = self.exitcode or 1
 
     @staticmethod
@@ -201,9 +215,10 @@ class HuntCommand(SpiderCommand):
             return
         if not (log and progress):
             return
-        print(f"{'stopped: ' if stopped else ''}{progress.summarise()}; log: {log}", file=sys.stderr)
+        summary = f"{progress.summarise()}; {_('log: {path}', path=log)}"
+        print(_("stopped: {summary}", summary=summary) if stopped else summary, file=sys.stderr)
         if stopped:
-            print("The same command goes on from here: what is answered is not asked again.", file=sys.stderr)
+            print(_("The same command goes on from here: what is answered is not asked again."), file=sys.stderr)
 
     def choose_argument(self, words: str) -> str:
         """The spider's argument that the words are."""
@@ -215,8 +230,14 @@ class HuntCommand(SpiderCommand):
         if wrong:
             known = [f"--{name.replace('_', '-')}" for name in self._load_arguments()] + ["--list"]
             near = difflib.get_close_matches(wrong.partition("=")[0], known, 1)
-            advice = f"did you mean {near[0]}?" if near else f"`scrapy {command} -h` shows the options"
-            raise UseError(f"scrapy {command} does not know {wrong}; {advice}")
+            advice = (
+                _("did you mean {near}?", near=near[0])
+                if near
+                else _("`scrapy {command} -h` shows the options", command=command)
+            )
+            raise UseError(
+                _("scrapy {command} does not know {wrong}; {advice}", command=command, wrong=wrong, advice=advice)
+            )
 
     def _load_arguments(self) -> dict[str, str]:
         assert self.settings is not None

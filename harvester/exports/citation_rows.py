@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items.codec import encode
 from harvester.library.graph import list_cited, list_citing, list_related
+from harvester.messages.retelling import retell_evidence
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -52,7 +54,7 @@ def describe_citing(library: Library, paper: Paper) -> Iterator[tuple[str, str]]
         yield "cited by", f"{row['paper_id']} {row['title'] or ''}".strip()
         yield from (("", context["text"]) for context in row["contexts"][:SHOWN_CONTEXTS])
     if len(rows) > SHOWN_CITING:
-        yield "cited by", f"… and {len(rows) - SHOWN_CITING} more"
+        yield "cited by", _("… and {number} more", number=len(rows) - SHOWN_CITING)
 
 
 def quote_row(row: Row) -> str:
@@ -64,7 +66,8 @@ def quote_row(row: Row) -> str:
 
 def explain_row(row: Row) -> str:
     """The evidence of a row in one line."""
-    return "; ".join(f"{piece['points']:+g} {piece['name']}: {piece['detail']}" for piece in row["evidence"])
+    told = ((piece["points"], *retell_evidence(piece["name"], piece["detail"])) for piece in row["evidence"])
+    return "; ".join(f"{points:+g} {name}: {detail}" for points, name, detail in told)
 
 
 def _make_row(library: Library, citation: Citation, link: CitationLink | None, paper_id: str | None) -> Row:

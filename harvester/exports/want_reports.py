@@ -12,6 +12,9 @@ from harvester.imprint.history import EVENTS
 from harvester.imprint.introduction import METHOD as INTRODUCTION
 from harvester.imprint.registers import list_author_ids
 from harvester.items.results import NEAR
+from harvester.messages.named import list_counts, tell_status
+from harvester.messages.retelling import retell, retell_evidence
+from harvester.messages.translating import _, mark, ngettext
 from harvester.statuses import WANT
 from harvester.text.printable import put_on_one_line
 
@@ -25,8 +28,8 @@ if TYPE_CHECKING:
 
 STYLES = {"found": "green", "open": "dim", "not_found": "yellow", "undecided": "yellow"}
 OPEN = "open"
-OPEN_SENTENCE = "Not hunted yet: `scrapy crawl paper` hunts it."
-REMOVED_SENTENCE = "It was found, and taken out of the library since."
+OPEN_SENTENCE = mark("Not hunted yet: `scrapy crawl paper` hunts it.")
+REMOVED_SENTENCE = mark("It was found, and taken out of the library since.")
 REASONS = 5
 SHORT_REASONS = 3
 FIRST_REFERENCES = 10
@@ -74,14 +77,14 @@ def cite_want(want: Want) -> str:
 
 def make_heading(answer: WantReport) -> str:
     sure = f" {answer.result.weight:.2f}" if answer.result and answer.status == "found" else ""
-    return f"{answer.status}{sure}  {cite_want(answer.want)}"
+    return f"{tell_status(answer.status)}{sure}  {cite_want(answer.want)}"
 
 
 def list_findings(answer: WantReport) -> Iterator[tuple[str, Any]]:
     """The answer as labelled lines under its heading."""
     yield "want", answer.want.id
     if answer.result is None:
-        yield "why", OPEN_SENTENCE
+        yield "why", _(OPEN_SENTENCE)
     elif answer.status == "found":
         yield from _list_found(answer.result, answer.paper)
     else:
@@ -94,31 +97,39 @@ def _list_found(result: WantResult, paper: Paper | None) -> Iterator[tuple[str, 
         yield "paper", paper.paper_id
         yield "file", paper.file
     else:
-        yield "but", REMOVED_SENTENCE
+        yield "but", _(REMOVED_SENTENCE)
     yield from (("why", reason) for reason in format_evidence(result.evidence[:REASONS]))
 
 
 def _list_missing(result: WantResult, nearest: Refusal | None) -> Iterator[tuple[str, Any]]:
-    yield "why", WANT.get(result.status, "")
-    yield "detail", result.detail
+    yield "why", retell(WANT.get(result.status, ""))
+    yield "detail", retell(result.detail)
     yield "looked at", _count_attempts(result)
     if result.near_miss:
-        yield "near-miss", f"{result.near_miss} ({result.weight:.2f} sure)"
+        yield "near-miss", _tell_near_miss(result.near_miss, result.weight)
         yield from (("but", reason) for reason in format_evidence(result.evidence[:REASONS]))
     elif nearest:
-        yield "near-miss", f"{nearest.url} ({nearest.weight:.2f} sure)"
+        yield "near-miss", _tell_near_miss(nearest.url, nearest.weight)
         yield from (("but", _format_reason(**piece)) for piece in nearest.evidence[:REASONS])
 
 
 def _count_attempts(result: WantResult) -> str:
     ends = Counter(attempt.status for attempt in result.tried)
-    files = ", ".join(f"{number} {status}" for status, number in ends.most_common()) or "none"
-    return f"files tried: {files}; {result.requests} requests, {result.seconds:.0f} s"
+    return _(
+        "files tried: {files}; {requests} requests, {seconds:.0f} s",
+        files=list_counts(ends.most_common()) or _("none"),
+        requests=result.requests,
+        seconds=result.seconds,
+    )
+
+
+def _tell_near_miss(url: str, weight: float) -> str:
+    return _("{url} ({weight:.2f} sure)", url=url, weight=weight)
 
 
 def _tell_address(url: str) -> str:
     copy = read_archived_address(url)
-    return f"{url} (archived copy of {copy.day} from {copy.url})" if copy else url
+    return _("{url} (archived copy of {day} from {source})", url=url, day=copy.day, source=copy.url) if copy else url
 
 
 def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
@@ -133,7 +144,12 @@ def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
     yield from ((name, value.value) for name in STATED if (value := getattr(told, name)))
     yield from (("found at", _tell_address(url)) for url in paper.urls)
     yield from (("file", file) for file in _list_files(paper))
-    yield "read", ", ".join(filter(None, (paper.format, f"{paper.pages} pages", paper.language)))
+    yield (
+        "read",
+        ", ".join(
+            filter(None, (paper.format, ngettext("{number} page", "{number} pages", paper.pages), paper.language))
+        ),
+    )
     yield "added", paper.added
     yield "wanted as", ", ".join(paper.wants)
     yield "sure", f"{paper.weight:.2f}"
@@ -147,13 +163,15 @@ def describe_paper(paper: Paper) -> Iterator[tuple[str, Any]]:
 
 
 def _tell_correction(correction: Correction) -> str:
-    by = f" by {correction.author}" if correction.author else ""
-    return f"{correction.name}{by}, {written(correction.time)[:10]}"
+    day = written(correction.time)[:10]
+    if not correction.author:
+        return f"{correction.name}, {day}"
+    return _("{field} by {author}, {day}", field=correction.name, author=correction.author, day=day)
 
 
 def _list_files(paper: Paper) -> list[str]:
     """The file of each copy, with its format and size."""
-    return [f"{copy['file']} ({copy['format']}, {copy['size']} bytes)" for copy in paper.copies] or [paper.file]
+    return [_("{file} ({format}, {size} bytes)", **copy) for copy in paper.copies] or [paper.file]
 
 
 def make_report_table(library: Library, ids: Container[str] | None = None) -> Table:
@@ -161,12 +179,13 @@ def make_report_table(library: Library, ids: Container[str] | None = None) -> Ta
     from rich import box
     from rich.table import Table
 
-    table = Table("status", "sure", "wanted", "where and why", box=box.SIMPLE_HEAD, show_lines=False)
+    columns = ("status", "sure", "wanted", "where and why")
+    table = Table(*map(retell, columns), box=box.SIMPLE_HEAD, show_lines=False)
     statuses = []
     for answer in list_reports(library, ids):
         statuses.append(answer.status)
         sure = f"{answer.result.weight:.2f}" if answer.result and answer.status == "found" else ""
-        cells = (answer.status, sure, cite_want(answer.want), _explain_result(answer))
+        cells = (tell_status(answer.status), sure, cite_want(answer.want), _explain_result(answer))
         table.add_row(*map(put_on_one_line, cells), style=STYLES.get(answer.status, "red"))
     table.caption = summarise_statuses(statuses)
     return table
@@ -175,7 +194,7 @@ def make_report_table(library: Library, ids: Container[str] | None = None) -> Ta
 def _explain_result(answer: WantReport) -> str:
     result = answer.result
     if result is None:
-        return OPEN_SENTENCE
+        return _(OPEN_SENTENCE)
     why = "; ".join(" ".join(reason.split()) for reason in format_evidence(result.evidence[:SHORT_REASONS]))
     if answer.status == "found":
         return f"{result.url} ({why})"
@@ -189,11 +208,14 @@ def format_evidence(evidence: Iterable[Evidence]) -> list[str]:
 
 
 def _format_reason(name: str, points: float, detail: str = "") -> str:
+    name, detail = retell_evidence(name, detail)
     return f"{points:+5.1f} {name}" + (f": {detail}" if detail else "")
 
 
 def summarise_statuses(statuses: Iterable[str]) -> str:
     """ "12 wants: 9 found, 2 not_found, 1 open"."""
     counts = Counter(statuses)
-    parts = ", ".join(f"{number} {status}" for status, number in counts.most_common())
-    return f"{counts.total()} wants: {parts}" if counts else "no wants"
+    if not counts:
+        return _("no wants")
+    total = ngettext("{number} want", "{number} wants", counts.total())
+    return f"{total}: {list_counts(counts.most_common())}"

@@ -11,6 +11,7 @@ from harvester.fusion.record import explain_fields
 from harvester.fusion.statements import list_witnesses
 from harvester.items import Statement
 from harvester.library.correcting import FIELDS, strip_corrections
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,7 +42,7 @@ def _hear_hand(paper: Paper) -> Iterator[Statement]:
 def _name_all(witnesses: Sequence[Statement]) -> str:
     named = ", ".join(map(_name_witness, witnesses[:MOST_NAMED]))
     more = len(witnesses) - MOST_NAMED
-    return f"{named} and {more} more" if more > 0 else named
+    return _("{named} and {number} more", named=named, number=more) if more > 0 else named
 
 
 def _name_witness(one: Statement) -> str:

@@ -24,6 +24,8 @@ from harvester.items import (
     VenueResult,
     WantResult,
 )
+from harvester.messages.named import count_papers, list_counts, tell_status
+from harvester.messages.translating import _, ngettext
 from harvester.text.printable import put_on_one_line
 from harvester.text.redaction import hide_secrets
 
@@ -103,7 +105,7 @@ class Progress:
         if asked is None:
             return
         self.counts[item.status] += 1
-        line = f"{item.status:>16}  {put_on_one_line(asked)[:90]}"
+        line = f"{tell_status(item.status):>16}  {put_on_one_line(asked)[:90]}"
         if self._display:
             self._display.tell(line, "green" if item.status in GOOD else "yellow")
             self._show()
@@ -122,9 +124,9 @@ class Progress:
 
     def summarise(self) -> str:
         """How many were answered, of how many, and how."""
-        answered = ", ".join(f"{number} {status}" for status, number in sorted(self.counts.items()))
         count = write_count(self.counts.total(), self._get_total())
-        return f"{count}{f' ({answered})' if answered else ''} in {write_seconds(time.monotonic() - self._began)}"
+        answered = f" ({list_counts(sorted(self.counts.items()))})" if self.counts else ""
+        return _("{count} in {time}", count=f"{count}{answered}", time=write_seconds(time.monotonic() - self._began))
 
     async def _show_regularly(self) -> None:
         while True:
@@ -133,9 +135,9 @@ class Progress:
 
     def _show(self) -> None:
         assert self._display
-        now = f"asking {self._asked}" if self._asked else "starting"
+        now = _("asking {host}", host=self._asked) if self._asked else _("starting")
         if self._is_closing():
-            now = "stopping: open answers come in"
+            now = _("stopping: open answers come in")
         self._display.show(self.counts.total(), self._get_total(), time.monotonic() - self._began, now)
 
     def _is_closing(self) -> bool:
@@ -164,16 +166,21 @@ def _name_answer(item: Any) -> str | None:
         case ScholarResult():
             return f"{item.name or item.scholar_id} {item.home_url or ''}"
         case PublicationList():
-            return f"{item.owner or item.page_url}: {len(item.entries)} entries"
+            return f"{item.owner or item.page_url}: {_count_entries(len(item.entries))}"
         case VenueResult():
-            return f"{item.name or item.url or item.venue_id}: {len(item.papers)} papers"
+            return f"{item.name or item.url or item.venue_id}: {count_papers(len(item.papers))}"
         case TopicResult():
-            return f"{item.query or item.topic_id}: {len(item.files)} papers"
+            return f"{item.query or item.topic_id}: {count_papers(len(item.files))}"
         case AuditResult():
             return f"{item.number}. {item.text}"
         case SourceResult():
-            return f"{item.url}: {item.new_papers} new papers"
+            new = ngettext("{number} new paper", "{number} new papers", item.new_papers)
+            return f"{item.url}: {new}"
     return None
+
+
+def _count_entries(number: int) -> str:
+    return ngettext("{number} entry", "{number} entries", number)
 
 
 def _is_watched(crawler: Crawler) -> bool:

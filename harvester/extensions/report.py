@@ -9,6 +9,7 @@ from scrapy import signals
 from scrapy.exceptions import NotConfigured
 
 from harvester.items import WantResult
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
@@ -41,6 +42,7 @@ class Report:
 
     def show(self, library_uri: str) -> None:
         """The table: what was found where, how sure, why, and what was not."""
+        from harvester.console.naming import name_program
         from harvester.console.output import open_console
         from harvester.exports.want_reports import make_report_table
         from harvester.library import open_library
@@ -53,4 +55,6 @@ class Report:
         finally:
             library.close()
         if self.more:
-            open_console().print(f"… and {self.more} more: scrapy wants report shows all")
+            open_console().print(
+                name_program(_("… and {number} more: scrapy wants report shows all", number=self.more))
+            )

@@ -2,6 +2,7 @@
 
 - `extract_named`: the table of messages that go by a name.
 - `extract_told`: sentences of the rooms below, from the errors and the evidence they make.
+- `extract_console`: what commands say, and the labels and columns of what they show.
 """
 
 from __future__ import annotations
@@ -11,18 +12,25 @@ import json
 import re
 from typing import IO, TYPE_CHECKING, Any
 
+from babel.messages.extract import extract_python
+
 from harvester.messages.retelling import CONTEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     Found = tuple[int, str, str | tuple[str, ...], list[str]]
 
 # What is made of sentences: errors by their names, and items with a reason.
-_SAYING = re.compile(r"(?:[A-Z]\w*Error|BadRecord|Bad|Evidence|Refusal|make_bad)$")
-_PLACED = ("Bad", "make_bad")  # whose first argument says where
-_REASONS = ("reason", "detail")  # arguments and fields that are sentences, whatever they belong to
+_SAYING = re.compile(r"(?:[A-Z]\w*Error|BadRecord|Bad|Evidence|Refusal|Check|Tool|make_bad)$")
+# Which of their arguments are sentences, where not all are.
+_PLACES = {"Bad": slice(1, None), "make_bad": slice(1, 2), "Check": slice(1, None), "Tool": slice(1, 2)}
+_REASONS = ("reason", "detail", "advice", "needed", "failure")  # arguments, fields and names of sentences
+_CONSTANTS = re.compile(r"[A-Z_]*(?:SENTENCE|ADVICE|FORMS|NOTE|NAME|WITHOUT_SEARXNG)$")  # names of such texts
+_SHOWING = ("say_table", "show_count")  # what shows columns, or counts things of a name
+_COLUMNS = re.compile(r"[A-Z_]*COLUMNS|columns$")
 _EXPLAINING = re.compile(r"_?(?:find_fault|why_\w+|explain_\w+)$")  # functions that return one
+_CODE = re.compile(r"\S*(?:_|://)\S*|[A-Z]{2,4}|-{1,2}[a-z]+")
 _WORD = re.compile(r"[^\W\d_]{2}")
 
 
@@ -40,9 +48,38 @@ def extract_told(
     file: IO[bytes], keywords: Mapping[str, Any], comment_tags: Collection[str], options: Mapping[str, Any]
 ) -> Iterator[Found]:
     for node in ast.walk(ast.parse(file.read())):
-        for text in _list_texts(node, in_tables=bool(options.get("tables"))):
-            for pattern in list_patterns(text):
-                yield text.lineno, "pgettext", (CONTEXT, pattern), []
+        yield from _tell(_list_texts(node, in_tables=bool(options.get("tables"))))
+
+
+def extract_console(
+    file: IO[bytes], keywords: Mapping[str, Any], comment_tags: Collection[str], options: Mapping[str, Any]
+) -> Iterator[Found]:
+    yield from extract_python(file, keywords, comment_tags, {})  # type: ignore[misc]
+    file.seek(0)
+    for node in ast.walk(ast.parse(file.read())):
+        yield from _tell(_list_shown(node))
+        yield from _tell(_list_texts(node, in_tables=False))
+
+
+def _tell(texts: Iterable[ast.expr]) -> Iterator[Found]:
+    for text in texts:
+        for pattern in list_patterns(text):
+            yield text.lineno, "pgettext", (CONTEXT, pattern), []
+
+
+def _list_shown(node: ast.AST) -> Iterator[ast.expr]:
+    """Columns and labels, which stay English in the code: JSON and CSV have the same."""
+    match node:
+        case ast.Call(func=ast.Name(id=name), args=args) if name in _SHOWING:
+            yield from (args[0].elts if args and isinstance(args[0], ast.Tuple) else args[1:2])
+        case ast.Assign(targets=[ast.Name(id=name)], value=ast.Tuple() | ast.List() as value) if _COLUMNS.match(name):
+            yield from value.elts
+        case ast.Assign(targets=[ast.Name(id="found")], value=value):
+            yield value
+        case ast.Assign(targets=[ast.Tuple()], value=ast.Tuple(elts=texts)):
+            yield from (text for text in texts if isinstance(text, ast.Constant))
+        case ast.Tuple(elts=[label, _]):
+            yield label
 
 
 def _list_texts(node: ast.AST, *, in_tables: bool) -> Iterator[ast.expr]:
@@ -50,11 +87,12 @@ def _list_texts(node: ast.AST, *, in_tables: bool) -> Iterator[ast.expr]:
     match node:
         case ast.Call(args=args, keywords=words):
             if name := _name_saying(node):
-                yield from args[1 if name in _PLACED else 0 :]
+                yield from args[_PLACES.get(name, slice(None))]
             yield from (word.value for word in words if word.arg in _REASONS)
         case ast.Assign(targets=[target], value=value):
-            pairs = zip(target.elts, value.elts, strict=False) if _are_tuples(target, value) else [(target, value)]  # type: ignore[attr-defined]
-            yield from (said for place, said in pairs if isinstance(place, ast.Attribute) and place.attr in _REASONS)
+            tuples = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+            pairs = zip(target.elts, value.elts, strict=False) if tuples else [(target, value)]  # type: ignore[attr-defined]
+            yield from (said for place, said in pairs if _is_named_sentence(place))
         case ast.FunctionDef(name=name) if _EXPLAINING.match(name):
             yield from (one.value for one in ast.walk(node) if isinstance(one, ast.Return) and one.value)
         case ast.Return(value=ast.Tuple(elts=[ast.Constant(), said])):
@@ -63,8 +101,9 @@ def _list_texts(node: ast.AST, *, in_tables: bool) -> Iterator[ast.expr]:
             yield from values
 
 
-def _are_tuples(*nodes: ast.expr) -> bool:
-    return all(isinstance(node, ast.Tuple) for node in nodes)
+def _is_named_sentence(place: ast.expr) -> bool:
+    name = place.attr if isinstance(place, ast.Attribute) else getattr(place, "id", "")
+    return name in _REASONS or bool(_CONSTANTS.match(name))
 
 
 def _name_saying(node: ast.Call) -> str:
@@ -102,6 +141,6 @@ def _write_pattern(parts: list[ast.expr]) -> str:
 
 
 def _choose_sentence(text: str) -> Iterator[str]:
-    """A text that has words; "{0}: {1}" says nothing in any language."""
-    if _WORD.search(re.sub(r"\{\d\}", "", text)):
+    """A text that has words; "{0}: {1}", an address and a code say nothing in any language."""
+    if _WORD.search(re.sub(r"\{\d\}", "", text)) and not _CODE.fullmatch(text):
         yield text

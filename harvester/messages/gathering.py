@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 from string import Formatter
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Message
 
 MAPPING = "babel.cfg"
+_PERCENT = re.compile(r"%(?:\(\w+\))?[rs]")
 WIDTH = 100  # columns of a catalogue
 TRANSLATED = tuple(language for language in LANGUAGES if language != SOURCE_LANGUAGE)
 # The functions of `translating`, and which of their arguments are a context (c), one form, several.
@@ -88,7 +90,7 @@ def _list_places(text: str) -> set[str]:
         braces = {f"{{{name}!{how}:{form}}}" for _, name, form, how in Formatter().parse(text) if name is not None}
     except ValueError:
         braces = set()
-    return braces | {word for word in text.split() if word.startswith("%(")}
+    return braces | set(_PERCENT.findall(text))
 
 
 def main() -> int:

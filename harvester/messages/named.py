@@ -9,8 +9,13 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib import resources
+from typing import TYPE_CHECKING
 
-from harvester.messages.translating import npgettext, pgettext
+from harvester.messages.choosing import SOURCE_LANGUAGE
+from harvester.messages.translating import get_language, ngettext, npgettext, pgettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 @cache
@@ -35,3 +40,18 @@ def name_value(group: str, value: str, otherwise: str = "") -> str:
     """A value of a closed list in words; one that has none as it is."""
     text = read_named().get(f"{group}.{value}")
     return pgettext(f"{group}.{value}", text) if isinstance(text, str) else otherwise or value
+
+
+def tell_status(status: str) -> str:
+    """A status as terminals show it: in English its code, as files and programs have it, elsewhere words."""
+    return status if get_language() == SOURCE_LANGUAGE else name_value("status", status, status.replace("_", " "))
+
+
+def list_counts(counts: Iterable[tuple[str, int]]) -> str:
+    """ "9 found, 2 not_found"."""
+    said = ((tell_status(status), number) for status, number in counts)
+    return ", ".join(pgettext("counts", "{number} {status}", number=number, status=status) for status, number in said)
+
+
+def count_papers(number: int) -> str:
+    return ngettext("{number} paper", "{number} papers", number)

@@ -70,13 +70,22 @@ def _retell(language: str, text: str, depth: int) -> str:
 def _open_patterns(language: str) -> tuple[dict[str, str], list[Pattern]]:
     """Sentences without places, and patterns: those that say most stand first."""
     told = [message for message in open_catalogue(language).messages if message.context == CONTEXT]
-    whole = {message.text: message.translations[0] for message in told if not _PLACE.search(message.text)}
-    patterns = [
-        Pattern(tuple(_PLACE.split(message.text)), message.translations[0])
+    whole = {
+        _unescape(message.text): _unescape(message.translations[0])
         for message in told
-        if message.text not in whole
+        if not _PLACE.search(message.text)
+    }
+    patterns = [
+        Pattern(tuple(map(_unescape, _PLACE.split(message.text))), message.translations[0])
+        for message in told
+        if _PLACE.search(message.text)
     ]
     return whole, sorted(patterns, key=lambda pattern: -sum(map(len, pattern.pieces)))
+
+
+def _unescape(text: str) -> str:
+    """Braces that stand for themselves are written twice in a catalogue."""
+    return text.replace("{{", "{").replace("}}", "}")
 
 
 def _match(pieces: tuple[str, ...], text: str) -> list[str] | None:

@@ -17,17 +17,28 @@ if TYPE_CHECKING:
     import gettext
     from collections.abc import Iterator
 
-# Nothing set: what the environment says.
+# The language of a page, within `speak`.
 _spoken: ContextVar[str] = ContextVar("language", default="")
 
 
+class _Terminal:
+    """The language that somebody chose for the whole process, threads included; "" for what the environment says."""
+
+    language = ""
+
+
 def get_language() -> str:
-    return _spoken.get() or find_terminal_language(os.environ)
+    return _spoken.get() or _Terminal.language or find_terminal_language(os.environ)
+
+
+def is_chosen() -> bool:
+    """Whether somebody has chosen, whatever the environment says."""
+    return bool(_Terminal.language)
 
 
 def set_language(language: str) -> None:
-    """From here on; "" for what the environment says."""
-    _spoken.set(language)
+    """For the whole process; "" for what the environment says."""
+    _Terminal.language = language
 
 
 @contextmanager
@@ -39,29 +50,29 @@ def speak(language: str) -> Iterator[None]:
         _spoken.reset(before)
 
 
-def _get_translations() -> gettext.NullTranslations:
+def get_translations() -> gettext.NullTranslations:
     return open_catalogue(get_language()).translations
 
 
 def _(text: str, /, **values: object) -> str:
     """A text in the reader's language, with values in the places of their names."""
-    said = _get_translations().gettext(text) if text else ""
+    said = get_translations().gettext(text) if text else ""
     return said.format(**values) if values else said
 
 
 def pgettext(context: str, text: str, /, **values: object) -> str:
     """A text that other languages say differently in different places."""
-    said = _get_translations().pgettext(context, text)
+    said = get_translations().pgettext(context, text)
     return said.format(**values) if values else said
 
 
 def ngettext(one: str, many: str, number: int, /, **values: object) -> str:
     """The form that goes with a number, which is {number} in it."""
-    return _get_translations().ngettext(one, many, number).format(number=number, **values)
+    return get_translations().ngettext(one, many, number).format(number=number, **values)
 
 
 def npgettext(context: str, one: str, many: str, number: int, /, **values: object) -> str:
-    return _get_translations().npgettext(context, one, many, number).format(**{"number": number, **values})
+    return get_translations().npgettext(context, one, many, number).format(**{"number": number, **values})
 
 
 def mark(text: str) -> str:

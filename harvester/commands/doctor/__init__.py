@@ -23,6 +23,8 @@ from harvester.commands.doctor.services import check_files, check_library, check
 from harvester.console.output import say, say_error, say_json, say_table
 from harvester.console.own_command import keep_lines
 from harvester.console.subcommands import run_command
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _, mark, ngettext
 
 if TYPE_CHECKING:
     import argparse
@@ -32,13 +34,13 @@ if TYPE_CHECKING:
 
 REQUIREMENTS = Path(__file__).parents[3] / "requirements.txt"
 STYLES = {"ok": "green", "missing": "red", "hint": "yellow"}
-HELP = """\
+HELP = mark("""\
 Looks at Python, packages, system tools, the jail of readers, the library, the files folder and the search engine:
 what is there, what is missing, what to do. Ends with 1 when something necessary is missing; hints do not count.
 
 Examples:
   scrapy doctor
-  scrapy doctor --json -s SEARXNG_URL=http://127.0.0.1:8888/"""
+  scrapy doctor --json -s SEARXNG_URL=http://127.0.0.1:8888/""")
 
 
 class Command(ScrapyCommand):
@@ -50,20 +52,20 @@ class Command(ScrapyCommand):
         return "[--json]"
 
     def short_desc(self) -> str:
-        return "What is there, what is missing, what to do"
+        return _("What is there, what is missing, what to do")
 
     def long_desc(self) -> str:
-        return HELP
+        return _(HELP)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
-        parser.add_argument("--json", action="store_true", help="a JSON line for each check")
+        parser.add_argument("--json", action="store_true", help=_("a JSON line for each check"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         assert self.settings is not None
         if args:
-            say_error(f"scrapy doctor does not know {args[0]!r}; `scrapy doctor -h` shows how")
+            say_error(_("scrapy doctor does not know {arg!r}; `scrapy doctor -h` shows how", arg=args[0]))
             self.exitcode = 2
             return
         self.exitcode = run_command(partial(examine_all, self.settings, as_json=opts.json))
@@ -76,10 +78,20 @@ def examine_all(settings: Settings, *, as_json: bool) -> int:
         for check in checks:
             say_json(check)
         return int(missing > 0)
-    rows = ([check.state, check.name, check.found, check.advice] for check in checks)
+    rows = ([check.state, retell(check.name), _retell_found(check), retell(check.advice)] for check in checks)
     say_table(("state", "what", "found", "what to do"), rows, STYLES)
-    say(f"{missing} necessary things are missing" if missing else "everything necessary is there")
+    say(
+        ngettext("{number} necessary thing is missing", "{number} necessary things are missing", missing)
+        if missing
+        else _("everything necessary is there")
+    )
     return int(missing > 0)
+
+
+def _retell_found(check: Check) -> str:
+    """Behind the path of a program stands what it is for."""
+    path, _sign, purpose = check.found.partition(" ")
+    return f"{path} {retell(purpose)}" if path.startswith("/") else retell(check.found)
 
 
 def list_checks(settings: Settings) -> Iterator[Check]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SQLITE = "sqlite:///"
 LITTLE_SPACE = 1 << 30
 ASK_SECONDS = 5.0
+LIBRARY_NAME = "library"  # of its check
 MAX_ANSWER_BYTES = 10_000_000
 WITHOUT_SEARXNG = (
     "SEARXNG_URL is not set, so these engines are asked; one that searches the whole web finds more: "
@@ -39,7 +40,7 @@ def check_library(uri: str) -> Check:
     from harvester.library.mongodb import schema as mongodb
     from harvester.library.sqlite import schema as sqlite
 
-    name, shown, is_file = "library", hide_password(uri), uri.startswith(SQLITE)
+    name, shown, is_file = LIBRARY_NAME, hide_password(uri), uri.startswith(SQLITE)
     path = Path(uri.removeprefix(SQLITE).partition("?")[0])
     if is_file and not path.exists():
         return _check_folder(name, path.parent, f"{shown}, not there yet: the first use makes it")

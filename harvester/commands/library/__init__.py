@@ -25,11 +25,12 @@ from harvester.commands.library import (
     users,
 )
 from harvester.console.subcommands import LibraryCommand
+from harvester.messages.translating import mark
 
 if TYPE_CHECKING:
     from harvester.console.subcommands import Action
 
-DETAILS = """\
+DETAILS = mark("""\
 The library: papers with their addresses, files, evidence and references. ID may be the beginning of an id.
 
   list [--json]                       all papers, oldest first
@@ -81,7 +82,7 @@ Examples:
   scrapy library edit 3fa2 title="О сходимости рядов" year=2016 authors="Иванов И. И.; Петров П. П."
   scrapy library remove 3fa2 --ban address
   scrapy library user add anna --role editor && scrapy library serve --open
-  scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester"""
+  scrapy library copy sqlite:///library/library.db mongodb://127.0.0.1/harvester""")
 
 GROUPS = (
     looking,

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 from harvester.console.output import say, say_error, say_json
 from harvester.console.subcommands import UseError
+from harvester.messages.named import list_counts, tell_status
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -34,19 +37,19 @@ def add_files(library: Library, given: argparse.Namespace) -> int:
             row = {"file": str(added.path), "status": added.outcome, "paper_id": paper_id, "title": title}
             say_json({**row, "detail": added.detail})
         elif added.outcome in FINE:
-            say(f"{added.outcome}\t{paper_id}\t{title}\t{added.path}")
+            say(f"{tell_status(added.outcome)}\t{paper_id}\t{title}\t{added.path}")
         else:
-            say_error(f"{added.path}: {added.outcome} {added.detail}")
+            say_error(f"{added.path}: {tell_status(added.outcome)} {retell(added.detail)}")
     settle_authors(library)
     if not given.json:
-        say(", ".join(f"{number} {outcome}" for outcome, number in counts.most_common()) or "no files there")
+        say(list_counts(counts.most_common()) or _("no files there"))
     return 0 if set(counts) <= FINE else 1
 
 
 def _list_files(paths: list[str]) -> Iterator[Path]:
     missing = next((path for path in paths if not Path(path).exists()), None)
     if missing is not None:
-        raise UseError(f"{missing} is not there: give files or folders")
+        raise UseError(_("{missing} is not there: give files or folders", missing=missing))
     for path in map(Path, paths):
         yield from sorted(found for found in path.rglob("*") if found.is_file()) if path.is_dir() else (path,)
 

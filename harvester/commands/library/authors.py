@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.commands.library.papers import AS_JSON, find_paper
 from harvester.console.output import say, say_fields, say_json, say_table
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _, ngettext
 
 if TYPE_CHECKING:
     import argparse
@@ -30,7 +31,7 @@ def run_author(library: Library, given: argparse.Namespace) -> None:
     told = settle_authors(library, anew=given.anew)
     try:
         if given.what == "tell":
-            say(f"{told} authors of papers were told")
+            say(ngettext("{number} author of papers was told", "{number} authors of papers were told", told))
         else:
             VERBS[given.what](library, given)
     except LibraryError as error:
@@ -42,10 +43,10 @@ def list_people(library: Library, given: argparse.Namespace) -> None:
 
     name = " ".join(given.ids)
     if not name:
-        raise UseError("whose name? `scrapy library author list Иванов`")
+        raise UseError(_("whose name? `scrapy library author list Иванов`"))
     found = list_authors(library, name)
     if not found:
-        raise UseError(f"no author here is called {name!r}")
+        raise UseError(_("no author here is called {name!r}", name=name))
     if given.json:
         for author in found:
             say_json(author)
@@ -97,26 +98,40 @@ def merge_people(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.author_decisions import merge_authors
 
     if len(given.ids) < 2:
-        raise UseError("`scrapy library author merge ID ID …` needs two ids or more")
+        raise UseError(_("`scrapy library author merge ID ID …` needs two ids or more"))
     into = merge_authors(library, given.ids, time.time())
-    say(f"{into}: {len(given.ids)} authors are one; `author undo {given.ids[-1]}` takes it back")
+    say(
+        _(
+            "{into}: {number} authors are one; `author undo {ids}` takes it back",
+            into=into,
+            number=len(given.ids),
+            ids=given.ids[-1],
+        )
+    )
 
 
 def split_people(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.author_decisions import split_author
 
     if len(given.ids) < 2:
-        raise UseError("`scrapy library author split ID PAPER …` needs an author and the papers that are another's")
+        raise UseError(_("`scrapy library author split ID PAPER …` needs an author and the papers that are another's"))
     papers = [find_paper(library, beginning).paper_id for beginning in given.ids[1:]]
     new = split_author(library, given.ids[0], papers, time.time())
-    say(f"{new}: {len(papers)} papers are another person's than {given.ids[0]}; `author undo {new}` takes it back")
+    say(
+        _(
+            "{new}: {number} papers are another person's than {ids}; `author undo {new}` takes it back",
+            new=new,
+            number=len(papers),
+            ids=given.ids[0],
+        )
+    )
 
 
 def undo_last(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.author_decisions import undo_decision
 
     if len(given.ids) != 1:
-        raise UseError("`scrapy library author undo ID` needs one id")
+        raise UseError(_("`scrapy library author undo ID` needs one id"))
     say(undo_decision(library, given.ids[0]))
 
 
@@ -126,14 +141,21 @@ def _find_one(library: Library, ids: list[str]) -> Author:
     from harvester.library.people import gather_author, list_authors
 
     if not ids:
-        raise UseError("whom? `scrapy library author show ID`")
+        raise UseError(_("whom? `scrapy library author show ID`"))
     found = gather_author(library, ids[0]) if len(ids) == 1 else None
     if found:
         return found
     named = list_authors(library, " ".join(ids))
     if len(named) > 1:
         those = ", ".join(author.author_id for author in named[:5])
-        raise UseError(f"{len(named)} authors may be called {' '.join(ids)!r} ({those}): give an id")
+        raise UseError(
+            _(
+                "{number} authors may be called {ids!r} ({those}): give an id",
+                number=len(named),
+                ids=" ".join(ids),
+                those=those,
+            )
+        )
     if not named:
         find_mentions(library, " ".join(ids))
     return named[0]

@@ -6,6 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from harvester.console.output import say, say_error, say_json, show_count
+from harvester.messages.named import name_value
+from harvester.messages.translating import _, ngettext
 
 if TYPE_CHECKING:
     import argparse
@@ -68,16 +70,18 @@ def _tell_damage(damage: Damage, *, json: bool) -> None:
     if json:
         say_json(damage)
     elif damage.repaired:
-        say(f"repaired: {damage.name}")
+        say(_("repaired: {name}", name=damage.name))
     elif damage.kind != "bad_record":  # those were told when they were met
-        say_error(f"{damage.kind}: {damage.name} {damage.paper_id}".rstrip())
+        say_error(f"{name_value('damage', damage.kind)}: {damage.name} {damage.paper_id}".rstrip())
 
 
 def _sum_up(damages: list[Damage], sound: int) -> str:
     counts = Counter("repaired" if damage.repaired else damage.kind for damage in damages)
-    told = [f"{sound} files are sound", *(f"{number} {kind.replace('_', ' ')}" for kind, number in counts.items())]
-    advice = "" if not set(counts) & {"missing", "rotten"} else "; --repair fetches them again where they were found"
-    return ", ".join(told) + advice
+    told = [ngettext("{number} file is sound", "{number} files are sound", sound)]
+    told += [f"{number} {name_value('damage', kind, kind.replace('_', ' '))}" for kind, number in counts.items()]
+    if not set(counts) & {"missing", "rotten"}:
+        return ", ".join(told)
+    return _("{counts}; --repair fetches them again where they were found", counts=", ".join(told))
 
 
 ACTIONS: dict[str, Action] = {

@@ -10,6 +10,7 @@ from harvester.clock import written
 from harvester.commands.library.papers import AS_JSON, ID, find_paper
 from harvester.console.output import say, say_json, say_table
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -29,16 +30,20 @@ def edit_paper(library: Library, given: argparse.Namespace) -> None:
     corrections = read_corrections(given.values, given.author or _name_user(), time.time())
     undone = [find_field(name) for name in given.undo]
     if not corrections and not undone:
-        raise UseError('say what is right, as title="On Series" year=2016, or --undo FIELD')
+        raise UseError(_('say what is right, as title="On Series" year=2016, or --undo FIELD'))
     for name in undone:
         if all(one.name != name for one in paper.corrections):
             raise UseError(
-                f"the {name} of {paper.paper_id} was never corrected: `scrapy library corrections` shows all"
+                _(
+                    "the {name} of {paper_id} was never corrected: `scrapy library corrections` shows all",
+                    name=name,
+                    paper_id=paper.paper_id,
+                )
             )
     for name in undone:
-        _tell_change(paper, name, library.papers.undo_correction(paper.paper_id, name), "as read")
+        _tell_change(paper, name, library.papers.undo_correction(paper.paper_id, name), _("as read"))
     for correction in corrections:
-        _tell_change(paper, correction.name, library.papers.correct(paper.paper_id, correction), "corrected")
+        _tell_change(paper, correction.name, library.papers.correct(paper.paper_id, correction), _("corrected"))
 
 
 def _name_user() -> str:
@@ -50,10 +55,10 @@ def _name_user() -> str:
 
 def _tell_change(before: Paper, name: str, after: Paper | None, how: str) -> None:
     if after is None:
-        raise UseError(f"{before.paper_id} was taken out meanwhile")
+        raise UseError(_("{paper_id} was taken out meanwhile", paper_id=before.paper_id))
     from harvester.library.correcting import read_field
 
-    say(f"{after.paper_id} {name}, {how}: {'; '.join(read_field(after, name)) or '(nothing)'}")
+    say(f"{after.paper_id} {name}, {how}: {'; '.join(read_field(after, name)) or _('(nothing)')}")
 
 
 def list_corrections(library: Library, given: argparse.Namespace) -> None:

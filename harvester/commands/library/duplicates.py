@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from harvester.commands.library.papers import AS_JSON, find_paper
 from harvester.console.output import say, say_json
 from harvester.console.subcommands import UseError
+from harvester.messages.retelling import retell_evidence
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -31,9 +33,9 @@ def _merge_papers(library: Library, ids: list[str]) -> None:
 
     papers = [find_paper(library, each) for each in ids]
     if len({paper.paper_id for paper in papers}) < 2:
-        raise UseError("--merge needs two papers or more")
+        raise UseError(_("--merge needs two papers or more"))
     work = merge_papers(library, [paper.paper_id for paper in papers], (), time.time(), "person")
-    say(f"{work}: {len(papers)} papers are one work; `--undo ID` takes one out again")
+    say(_("{work}: {number} papers are one work; `--undo ID` takes one out again", work=work, number=len(papers)))
 
 
 def _undo_merge(library: Library, beginning: str) -> None:
@@ -42,8 +44,14 @@ def _undo_merge(library: Library, beginning: str) -> None:
     paper = find_paper(library, beginning)
     others = split_off(library, paper.paper_id, time.time())
     if not others:
-        raise UseError(f"{paper.paper_id} is no version of another paper")
-    say(f"{paper.paper_id} stands alone again, and is not put together with {', '.join(others)} by a rule")
+        raise UseError(_("{paper_id} is no version of another paper", paper_id=paper.paper_id))
+    say(
+        _(
+            "{paper_id} stands alone again, and is not put together with {others} by a rule",
+            paper_id=paper.paper_id,
+            others=", ".join(others),
+        )
+    )
 
 
 def _show_groups(library: Library, given: argparse.Namespace) -> None:
@@ -60,7 +68,7 @@ def _show_groups(library: Library, given: argparse.Namespace) -> None:
         _say_group(group, as_json=given.json)
     if not given.json:
         advice = "" if given.apply or not number else "; --apply puts them together"
-        say(f"{number} works have several papers{advice}")
+        say(_("{number} works have several papers{advice}", number=number, advice=advice))
 
 
 def _say_group(group: Group, *, as_json: bool) -> None:
@@ -68,11 +76,17 @@ def _say_group(group: Group, *, as_json: bool) -> None:
         told = {"points": group.points, "merged": group.merged, "evidence": group.evidence}
         say_json({"papers": [paper.paper_id for paper in group.papers], **told})
         return
-    say(f"{'one work' if group.merged else 'perhaps one work'}, {group.points:g} points", "bold")
+    say(
+        _("one work, {points:g} points", points=group.points)
+        if group.merged
+        else _("perhaps one work, {points:g} points", points=group.points),
+        "bold",
+    )
     for paper in group.papers:
         say(f"  {paper.paper_id}  {paper.year or '':4}  {paper.language:2}  {paper.title}")
     for piece in group.evidence:
-        say(f"  {piece.points:+.1f} {piece.name}: {piece.detail}")
+        name, detail = retell_evidence(piece.name, piece.detail)
+        say(f"  {piece.points:+.1f} {name}: {detail}")
 
 
 ACTIONS: dict[str, Action] = {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from harvester.commands.library.papers import find_paper
 from harvester.console.output import say_error, show_count
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -55,7 +56,7 @@ def _pass_papers(papers: Iterator[Paper]) -> Iterator[Paper]:
     """The papers as they come; that there were none is said, for an empty file does not tell."""
     first = next(papers, None)
     if first is None:
-        say_error("no paper fits: nothing to export")
+        say_error(_("no paper fits: nothing to export"))
         return
     yield first
     yield from papers
@@ -69,7 +70,7 @@ def _read_years(text: str) -> tuple[int, int]:
     try:
         begin, end = int(first or 0), int(last or 9999)
     except ValueError:
-        raise UseError(f"--year {text}: write 2016, 2010-2016, 2010- or -2016") from None
+        raise UseError(_("--year {text}: write 2016, 2010-2016, 2010- or -2016", text=text)) from None
     return (begin, end) if dash else (begin, begin)
 
 
@@ -91,7 +92,7 @@ def _export_files(library: Library, given: argparse.Namespace, selection: Select
     _check_pattern(given.files)
     target = Path(given.bag or given.zip)
     if target.exists():
-        raise UseError(f"{target} is there already: give a new name")
+        raise UseError(_("{target} is there already: give a new name", target=target))
     place = Folder(target) if given.bag else Zip(target)
     missing = 0
     try:
@@ -111,7 +112,7 @@ def _check_pattern(pattern: str) -> None:
         pattern.format_map(dict.fromkeys(FIELDS, "x"))
     except (KeyError, ValueError, IndexError, AttributeError):
         known = ", ".join(f"{{{name}}}" for name in FIELDS)
-        raise UseError(f"--files {pattern}: a pattern may have {known}") from None
+        raise UseError(_("--files {pattern}: a pattern may have {known}", pattern=pattern, known=known)) from None
 
 
 ACTIONS: dict[str, Action] = {

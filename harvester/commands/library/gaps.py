@@ -9,6 +9,8 @@ from harvester.console.output import say, say_json, say_table
 from harvester.console.subcommands import UseError
 from harvester.items import GapReport
 from harvester.items.codec import decode
+from harvester.messages.named import tell_status
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -31,13 +33,19 @@ def show_gaps(library: Library, given: argparse.Namespace) -> None:
     elif reports:
         say_table(("id", "institute", "people", *COLUMNS), map(_make_row, reports))
     else:
-        say("no report yet: scrapy crawl venue -a url=http://institute.example/ -a people=all")
+        say(_("no report yet: scrapy crawl venue -a url=http://institute.example/ -a people=all"))
 
 
 def _choose_report(reports: list[GapReport], key: str) -> GapReport:
     fitting = [report for report in reports if report.venue_id.startswith(key)]
     if len(fitting) != 1:
-        raise UseError(f"{len(fitting)} reports have an id that begins with {key}: `scrapy library gaps` lists them")
+        raise UseError(
+            _(
+                "{number} reports have an id that begins with {key}: `scrapy library gaps` lists them",
+                number=len(fitting),
+                key=key,
+            )
+        )
     return fitting[0]
 
 
@@ -62,16 +70,16 @@ def _list_people(report: GapReport) -> Iterator[list[Any]]:
 
     for person in report.people:
         counts = count_states(person.works)
-        yield [person.name, person.home_url or person.status, *(counts[name] for name in COLUMNS)]
+        yield [person.name, person.home_url or tell_status(person.status), *(counts[name] for name in COLUMNS)]
     every = count_states(list_works(report.people))
-    yield ["all, each work once", "", *(every[name] for name in COLUMNS)]
+    yield [_("all, each work once"), "", *(every[name] for name in COLUMNS)]
 
 
 def _list_years(report: GapReport) -> Iterator[list[Any]]:
     from harvester.library.gaps import count_years
 
     for year, counts in count_years(report.people).items():
-        yield [year or "without a year", *(counts[name] for name in COLUMNS)]
+        yield [year or _("without a year"), *(counts[name] for name in COLUMNS)]
 
 
 ACTIONS: dict[str, Action] = {"gaps": (show_gaps, {"id": {"nargs": "?", "metavar": "ID", "default": ""}, **AS_JSON})}

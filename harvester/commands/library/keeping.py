@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from harvester.commands.library.papers import ID, find_paper
 from harvester.console.output import say, say_error, show_count
 from harvester.console.subcommands import UseError
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _, ngettext
 from harvester.text.redaction import hide_password
 
 if TYPE_CHECKING:
@@ -27,7 +29,14 @@ def remove_paper(library: Library, given: argparse.Namespace) -> int:
     """The record first: a crash in between leaves a file without a paper, never a paper without its file."""
     paper = find_paper(library, given.id)
     library.removals.remove(paper.paper_id, given.ban)
-    say(f"removed {paper.paper_id} {paper.title}; {NEVER_AGAIN[given.ban]}")
+    say(
+        _(
+            "removed {paper_id} {title}; {ban}",
+            paper_id=paper.paper_id,
+            title=paper.title,
+            ban=retell(NEVER_AGAIN[given.ban]),
+        )
+    )
     return 0 if given.keep_file else _delete_files(paper, given.settings)
 
 
@@ -40,7 +49,7 @@ def _delete_files(paper: Paper, settings: Settings) -> int:
     for path in list_paths(paper, store):
         try:
             if store.delete(path):
-                say(f"deleted {path}")
+                say(_("deleted {path}", path=path))
         except LibraryError as error:
             say_error(str(error))
             failures = 1
@@ -55,12 +64,23 @@ def copy_library(given: argparse.Namespace) -> int:
     _check_copy(given.source, given.target)
     with closing(open_library(given.source)) as source, closing(open_library(given.target)) as target:
         new = target.store.load(show_count(source.store.dump(), "rows"))
-        say(f"{new} rows are new in {hide_password(given.target)}")
+        say(
+            ngettext(
+                "{number} row is new in {place}",
+                "{number} rows are new in {place}",
+                new,
+                place=hide_password(given.target),
+            )
+        )
         if given.files:
             told = list(show_count(copy_files(source, FileStore(given.settings), FileStore(given.files)), "files"))
             for trouble in filter(None, told):
                 say_error(trouble)
-            say(f"{told.count('')} files are in {given.files}")
+            say(
+                ngettext(
+                    "{number} file is in {folder}", "{number} files are in {folder}", told.count(""), folder=given.files
+                )
+            )
             return int(any(told))
     return 0
 
@@ -68,9 +88,9 @@ def copy_library(given: argparse.Namespace) -> int:
 def _check_copy(source: str, target: str) -> None:
     """Opening a library makes it, and a mistyped source must not pass for an empty library."""
     if source == target:
-        raise UseError("FROM and TO are the same library: give two")
+        raise UseError(_("FROM and TO are the same library: give two"))
     if source.startswith(SQLITE) and not Path(source.removeprefix(SQLITE).partition("?")[0]).is_file():
-        raise UseError(f"there is no library at {source}: FROM must be one that exists")
+        raise UseError(_("there is no library at {source}: FROM must be one that exists", source=source))
 
 
 NEVER_AGAIN = {

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.commands.library.papers import AS_JSON, ID, find_paper
 from harvester.console.output import say, say_error, say_fields, say_json, say_table
+from harvester.messages.named import tell_status
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 FIRST = 20  # papers of a widened search
+COUNT_COLUMNS = ("papers", "copies", "references", "bytes", "wants", "tasks", "sources")
 COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")
 
 
@@ -26,9 +30,9 @@ def list_papers(library: Library, given: argparse.Namespace) -> None:
 def search_papers(library: Library, given: argparse.Namespace) -> None:
     words = " ".join(given.words)
     found = _widen_search(library, words, given) if given.widen else library.catalogue.search(words)
-    _say_papers((paper for paper, _ in found), given.json)
+    _say_papers((paper for paper, _score in found), given.json)
     if not found:
-        say_error("no paper has all of these words; `--widen` takes related ones too")
+        say_error(_("no paper has all of these words; `--widen` takes related ones too"))
 
 
 def _widen_search(library: Library, words: str, given: argparse.Namespace) -> list[tuple[Paper, float]]:
@@ -59,7 +63,7 @@ def show_paper(library: Library, given: argparse.Namespace) -> None:
     from harvester.exports.citation_rows import describe_citing
     from harvester.exports.want_reports import describe_paper
 
-    say(paper.title or "(no title)", "bold")
+    say(paper.title or _("(no title)"), "bold")
     if given.why:
         from harvester.exports.witness_rows import list_reasons
 
@@ -72,15 +76,19 @@ def show_stats(library: Library, given: argparse.Namespace) -> None:
     if given.json:
         say_json(library.store.count())
     else:
-        say_table(("what", "number"), _flatten_counts(library.store.count()))
+        say_table(("what", "count"), _flatten_counts(library.store.count()))
 
 
 def _flatten_counts(counts: dict[str, Any], before: str = "") -> Iterator[tuple[str, Any]]:
     for name, value in counts.items():
         if isinstance(value, dict):
-            yield from _flatten_counts(value, f"{before}{name} ")
+            yield from _flatten_counts(value, f"{before}{_name_count(name)} ")
         else:
-            yield f"{before}{name}", value
+            yield f"{before}{_name_count(name)}", value
+
+
+def _name_count(name: str) -> str:
+    return retell(name) if name in COUNT_COLUMNS else tell_status(name)
 
 
 ACTIONS: dict[str, Action] = {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.console.output import say, say_json, say_table
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -25,10 +26,12 @@ def show_quarantine(library: Library, given: argparse.Namespace) -> int:
     if given.lift:
         chosen = [one.key for one in held if given.lift == EVERY or one.key.startswith(given.lift)]
         if not chosen:
-            raise UseError(f"no file {given.lift!r} is quarantined: `scrapy library quarantine` shows them")
+            raise UseError(
+                _("no file {lift!r} is quarantined: `scrapy library quarantine` shows them", lift=given.lift)
+            )
         for key in chosen:
             lift_quarantine(library, key)
-            say(f"lifted {key}; it is read again when it is next met")
+            say(_("lifted {key}; it is read again when it is next met", key=key))
     elif given.json:
         for one in held:
             say_json({"sha256": one.key, "time": one.time, **one.data})

@@ -6,6 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from harvester.console.output import say, say_error, say_json, show_count
+from harvester.messages.named import tell_status
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _, mark
 
 if TYPE_CHECKING:
     import argparse
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
     from harvester.record.rereading import Reread
 
 FINE = frozenset({"changed", "same", "known", "gone"})
-COUNTED = {"title": "titles", "authors": "lists of authors", "references": "lists of references"}
+COUNTED = {"title": mark("titles"), "authors": mark("lists of authors"), "references": mark("lists of references")}
 
 
 def reread(library: Library, given: argparse.Namespace) -> int:
@@ -50,19 +53,20 @@ def _tell_progress(done: Reread, *, json: bool) -> None:
         row = {"paper_id": done.paper.paper_id, "status": done.outcome, "changed": done.changed}
         say_json({**row, "title": done.paper.title, "detail": done.detail})
     elif done.outcome not in FINE:
-        say_error(f"{done.paper.paper_id}: {done.outcome} {done.detail}")
+        say_error(f"{done.paper.paper_id}: {tell_status(done.outcome)} {retell(done.detail)}")
 
 
 def _sum_up(outcomes: Counter[str], changed: Counter[str]) -> str:
     read = outcomes["changed"] + outcomes["same"]
-    parts = [f"read {read}", *(f"{changed[name]} {what} changed" for name, what in COUNTED.items())]
-    if outcomes["known"]:
-        parts.append(f"{outcomes['known']} were read by these models already (--again reads them, too)")
-    if outcomes["gone"]:
-        parts.append(f"{outcomes['gone']} were taken out meanwhile")
+    parts = [_("read {number}", number=read)]
+    parts += [_("{number} {what} changed", number=changed[name], what=_(what)) for name, what in COUNTED.items()]
+    if known := outcomes["known"]:
+        parts.append(_("{number} were read by these models already (--again reads them, too)", number=known))
+    if gone := outcomes["gone"]:
+        parts.append(_("{number} were taken out meanwhile", number=gone))
     failed = sum(number for outcome, number in outcomes.items() if outcome not in FINE)
     if failed:
-        parts.append(f"{failed} could not be read and stay as they were")
+        parts.append(_("{number} could not be read and stay as they were", number=failed))
     return "; ".join(parts)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.commands.library.papers import AS_JSON, ID
 from harvester.console.output import say, say_json, say_table
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -42,7 +43,7 @@ def serve(given: argparse.Namespace) -> None:
     if runs_crawls not in RUNNERS:
         raise UseError(f"WEB_CRAWLS is one of {', '.join(RUNNERS)}, not {runs_crawls}")
     if not 0 <= given.port <= 65_535:
-        raise UseError(f"--port {given.port} is no port: give one from 1 to 65535, or 0 for a free one")
+        raise UseError(_("--port {port} is no port: give one from 1 to 65535, or 0 for a free one", port=given.port))
     files = FileStore(given.settings)
     parts = (("header", "references"), given.settings["HEADER_METHOD"])
     with (
@@ -69,7 +70,7 @@ def serve(given: argparse.Namespace) -> None:
         with closing(_open_socket(given.host, given.port)) as sock:
             host = f"[{given.host}]" if ":" in given.host else given.host
             address = f"http://{host}:{sock.getsockname()[1]}/"
-            say(f"the library is at {address} (stop with Ctrl+C)")
+            say(_("the library is at {address} (stop with Ctrl+C)", address=address))
             if given.open:
                 import webbrowser
 
@@ -100,7 +101,14 @@ def _open_socket(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except (OSError, UnicodeError) as error:
-        raise UseError(f"{host}:{port} cannot be used ({error}): give another --host or --port") from None
+        raise UseError(
+            _(
+                "{host}:{port} cannot be used ({error}): give another --host or --port",
+                host=host,
+                port=port,
+                error=error,
+            )
+        ) from None
 
 
 def show_rejections(library: Library, given: argparse.Namespace) -> None:
@@ -118,8 +126,8 @@ def show_rejections(library: Library, given: argparse.Namespace) -> None:
 def restore_paper(library: Library, given: argparse.Namespace) -> None:
     paper = library.removals.restore(given.id)
     if not paper:
-        raise UseError(f"no paper {given.id!r} was rejected: `scrapy library rejections` shows them")
-    say(f"restored {paper.paper_id} {paper.title}")
+        raise UseError(_("no paper {id!r} was rejected: `scrapy library rejections` shows them", id=given.id))
+    say(_("restored {paper_id} {title}", paper_id=paper.paper_id, title=paper.title))
 
 
 ACTIONS: dict[str, Action] = {

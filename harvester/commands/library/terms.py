@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.console.output import say, say_json, say_table, show_count
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -24,10 +25,10 @@ def show_terms(library: Library, given: argparse.Namespace) -> None:
     from harvester.related_terms.building import build_terms
 
     if not given.build and not given.words:
-        raise UseError("say which words, or --build to count the library anew: scrapy library terms ряды Фурье")
+        raise UseError(_("say which words, or --build to count the library anew: scrapy library terms ряды Фурье"))
     if given.build:
-        counted = sum(1 for _ in show_count(build_terms(library, time.time()), "papers"))
-        say(f"{counted} papers are counted")
+        counted = sum(1 for _done in show_count(build_terms(library, time.time()), "papers"))
+        say(_("{counted} papers are counted", counted=counted))
     if given.words:
         found = find_related_terms(KeptTerms(library), " ".join(given.words), concordance_of(given.settings))
         if given.json:
@@ -46,7 +47,11 @@ def concordance_of(settings: Settings) -> Concordance:
         return read_concordance(Path(path)) if path else {}
     except (OSError, UnicodeDecodeError) as error:
         raise UseError(
-            f"CONCORDANCE_FILE {path} cannot be read ({error}): give a text file, two terms a line"
+            _(
+                "CONCORDANCE_FILE {path} cannot be read ({error}): give a text file, two terms a line",
+                path=path,
+                error=error,
+            )
         ) from None
 
 

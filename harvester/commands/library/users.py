@@ -9,6 +9,7 @@ from harvester.clock import written
 from harvester.commands.library.papers import AS_JSON
 from harvester.console.output import say, say_json, say_table
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -25,7 +26,7 @@ def run_user(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.users import UserRefused
 
     if given.what != "list" and not given.name:
-        raise UseError(f"who? `scrapy library user {given.what} NAME`")
+        raise UseError(_("who? `scrapy library user {what} NAME`", what=given.what))
     try:
         VERBS[given.what](library, given)
     except UserRefused as error:
@@ -47,7 +48,7 @@ def renew(library: Library, given: argparse.Namespace) -> None:
 
 
 def _show_token(name: str, role: str, token: str) -> None:
-    say(f"{name} is {role}. The token, shown only now:")
+    say(_("{name} is {role}. The token, shown only now:", name=name, role=role))
     say(token, "bold")
 
 
@@ -55,15 +56,15 @@ def change(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.users import change_role
 
     if not given.role:
-        raise UseError(f"which role? `scrapy library user role {given.name} --role editor`")
+        raise UseError(_("which role? `scrapy library user role {name} --role editor`", name=given.name))
     old = change_role(library, given.name, given.role)
-    say(f"{old.name} was {old.role} and is {given.role}")
+    say(_("{name} was {before} and is {after}", name=old.name, before=old.role, after=given.role))
 
 
 def remove(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.users import remove_user
 
-    say(f"removed {remove_user(library, given.name).name}; the token opens nothing any more")
+    say(_("removed {name}; the token opens nothing any more", name=remove_user(library, given.name).name))
 
 
 def show(library: Library, given: argparse.Namespace) -> None:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from harvester.console.own_command import OwnCommand
 from harvester.console.subcommands import check_method, run_command
+from harvester.messages.translating import _, mark
 
 if TYPE_CHECKING:
     import argparse
 
 # Many are quicker together; who asks through a pipe gets the answers to all that he has written so far.
 AT_ONCE = 200
-HELP = """\
+HELP = mark("""\
 Parses references: one a line in (a text file, or - for standard input), one JSON object a line out, through a
 pipe as soon as the line is there. The object of line n answers line n: an empty line has an empty one.
 Methods: best (the default, at present network), network, crf, svm, hmm, rules.
@@ -30,7 +31,7 @@ Examples:
   scrapy references list.txt > list.jsonl
   scrapy references check paper.docx --html audit.html
   scrapy references --method crf list.txt | jq -r .title
-  echo 'Орлова О. О. Об одном методе // Журнал. 1999. Т. 3, № 2. С. 5–9.' | scrapy references - | jq .title"""
+  echo 'Орлова О. О. Об одном методе // Журнал. 1999. Т. 3, № 2. С. 5–9.' | scrapy references - | jq .title""")
 
 
 class Command(OwnCommand):
@@ -38,20 +39,20 @@ class Command(OwnCommand):
         return "[options] PATH | - | check MANUSCRIPT"
 
     def short_desc(self) -> str:
-        return "Fields of references, one a line; or check those of a manuscript"
+        return _("Fields of references, one a line; or check those of a manuscript")
 
     def long_desc(self) -> str:
-        return HELP
+        return _(HELP)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--method", metavar="NAME", default="best", help="how they are parsed (default: best)")
+        parser.add_argument("--method", metavar="NAME", default="best", help=_("how they are parsed (default: best)"))
 
-        parser.add_argument("--json", action="store_true", help="check: one JSON object a line")
-        parser.add_argument("--html", metavar="FILE", help="check: write a page, too")
-        parser.add_argument("--again", action="store_true", help="check: ask again what has an answer")
-        parser.add_argument("--limit", metavar="N", type=int, help="check: the first N references only")
-        parser.add_argument("--seconds", metavar="S", type=float, help="check: stop after so long")
+        parser.add_argument("--json", action="store_true", help=_("check: one JSON object a line"))
+        parser.add_argument("--html", metavar="FILE", help=_("check: write a page, too"))
+        parser.add_argument("--again", action="store_true", help=_("check: ask again what has an answer"))
+        parser.add_argument("--limit", metavar="N", type=int, help=_("check: the first N references only"))
+        parser.add_argument("--seconds", metavar="S", type=float, help=_("check: stop after so long"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         if args[:1] == ["check"] and len(args) > 1:

@@ -10,6 +10,7 @@ from harvester.console.lines import make_json_line
 from harvester.console.output import say, say_table
 from harvester.console.subcommands import UseError
 from harvester.items import AuditResult
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -29,9 +30,9 @@ def check(args: list[str], opts: argparse.Namespace, settings: Settings) -> int:
     from harvester.items.codec import encode
 
     if len(args) != 1:
-        raise UseError("scrapy references check: give one manuscript; `scrapy references -h` shows how")
+        raise UseError(_("scrapy references check: give one manuscript; `scrapy references -h` shows how"))
     if opts.html and not Path(opts.html).absolute().parent.is_dir():
-        raise UseError(f"there is no folder for {opts.html}")
+        raise UseError(_("there is no folder for {html}", html=opts.html))
     results = _audit(args[0], opts, settings)
     if opts.html:
         write_audit_page(Path(opts.html), Path(args[0]).name, results)

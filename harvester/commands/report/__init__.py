@@ -12,17 +12,18 @@ from scrapy.commands import ScrapyCommand
 
 from harvester.console.own_command import keep_lines
 from harvester.console.subcommands import UseError, run_command
+from harvester.messages.translating import _, mark
 
 if TYPE_CHECKING:
     import argparse
 
-DETAILS = """\
+DETAILS = mark("""\
 What the crawls of this library did: papers by week and source, harvest rate, statuses, slowest hosts, refusals by rule.
 
 Examples:
   scrapy report                        tables here
   scrapy report --out report.html      a page with plots, which needs nothing else
-  scrapy report --feed new.atom        new papers as an Atom feed"""
+  scrapy report --feed new.atom        new papers as an Atom feed""")
 
 MOST_DAYS = 100_000.0
 
@@ -36,18 +37,18 @@ class Command(ScrapyCommand):
         return "[--out FILE.html] [--feed FILE.atom] [--days N] [--json]"
 
     def short_desc(self) -> str:
-        return "What the crawls did, as tables or as a page with plots; new papers as a feed"
+        return _("What the crawls did, as tables or as a page with plots; new papers as a feed")
 
     def long_desc(self) -> str:
-        return DETAILS
+        return _(DETAILS)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
-        parser.add_argument("--out", metavar="FILE.html", help="write a page")
-        parser.add_argument("--feed", metavar="FILE.atom", help="write the newest papers as an Atom feed")
-        parser.add_argument("--days", metavar="N", default="90", help="how far back to look (90)")
-        parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
+        parser.add_argument("--out", metavar="FILE.html", help=_("write a page"))
+        parser.add_argument("--feed", metavar="FILE.atom", help=_("write the newest papers as an Atom feed"))
+        parser.add_argument("--days", metavar="N", default="90", help=_("how far back to look (90)"))
+        parser.add_argument("--json", action="store_true", help=_("one JSON object instead of tables"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         self.exitcode = run_command(lambda: self._write_report(args, opts))
@@ -57,7 +58,7 @@ class Command(ScrapyCommand):
 
         opts.days = _read_days(opts.days)
         if args:
-            raise UseError("scrapy report takes no arguments but its options; -h shows them")
+            raise UseError(_("scrapy report takes no arguments but its options; -h shows them"))
         assert self.settings is not None
         with closing(open_library(self.settings["LIBRARY_URI"])) as library:
             if opts.feed:
@@ -72,7 +73,7 @@ def _read_days(text: str) -> float:
     except ValueError:
         days = math.nan
     if not 0 < days <= MOST_DAYS:
-        raise UseError(f"--days is a number above 0, as --days 30, not {text}")
+        raise UseError(_("--days is a number above 0, as --days 30, not {text}", text=text))
     return days
 
 
@@ -81,7 +82,7 @@ def _write_feed(library: Any, path: Path) -> None:
     from harvester.items import Search
 
     newest = library.catalogue.find(Search(order="added", size=FEED_PAPERS))
-    path.write_bytes(write_atom(paper for paper, _ in newest.papers))
+    path.write_bytes(write_atom(paper for paper, _score in newest.papers))
 
 
 def _tell_report(library: Any, opts: argparse.Namespace) -> None:
@@ -97,7 +98,9 @@ def _tell_report(library: Any, opts: argparse.Namespace) -> None:
         crawls = [_make_plain(crawl) for crawl in found.crawls]
         say_json({"weeks": weeks, "counts": counts, "crawls": crawls, "wants": found.wants, "hosts": found.hosts})
     elif opts.out:
-        page.write_page(Path(opts.out), "What the crawls did", make_sections(found), f"the last {opts.days:g} days")
+        page.write_page(
+            Path(opts.out), _("What the crawls did"), make_sections(found), _("the last {days:g} days", days=opts.days)
+        )
     else:
         terminal.show_sections(make_sections(found), open_console())
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.console.output import say, say_error, say_table
 from harvester.console.subcommands import Action, LibraryCommand, UseError
+from harvester.messages.translating import _, mark
 
 if TYPE_CHECKING:
     import argparse
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from harvester.commands.schedule.scrapyd import Scrapyd
     from harvester.library.contracts import Library
 
-DETAILS = """\
+DETAILS = mark("""\
 What runs when: recrawls by night, wants by the hour, a topic by the week. The schedule is a file (SCHEDULE_FILE);
 scrapyd (SCRAPYD_URL, with SCRAPYD_USERNAME and SCRAPYD_PASSWORD where it asks for them) runs the jobs.
 
@@ -34,7 +35,7 @@ scrapyd (SCRAPYD_URL, with SCRAPYD_USERNAME and SCRAPYD_PASSWORD where it asks f
 Examples:
   scrapy schedule init
   scrapy schedule run -s SCRAPYD_URL=http://127.0.0.1:6800/
-  scrapy schedule cron >> my-crontab"""
+  scrapy schedule cron >> my-crontab""")
 EVERY = 20.0  # seconds between two looks
 AGAIN = 600.0  # the same failure is told again after so long
 
@@ -44,9 +45,9 @@ def init(given: argparse.Namespace) -> None:
 
     path = Path(given.settings["SCHEDULE_FILE"])
     if path.exists() and not given.force:
-        raise UseError(f"{path} is there already: edit it, or use --force")
+        raise UseError(_("{path} is there already: edit it, or use --force", path=path))
     path.write_text(EXAMPLE, encoding="utf-8")
-    say(f"{path} is written; `scrapy schedule list` shows what runs when")
+    say(_("{path} is written; `scrapy schedule list` shows what runs when", path=path))
 
 
 def show(library: Library, given: argparse.Namespace) -> None:
@@ -82,7 +83,7 @@ def cron(given: argparse.Namespace) -> None:
     for line in cron_lines(_read_plan(given.settings), Path.cwd(), command, "harvester.log", settings):
         say(line)
     if "LIBRARY_URI" not in settings:
-        say_error("LIBRARY_URI holds a password and is left out: set it in the crontab's own environment")
+        say_error(_("LIBRARY_URI holds a password and is left out: set it in the crontab's own environment"))
 
 
 def _read_plan(settings: Settings) -> list[ScheduledCrawl]:
@@ -94,7 +95,7 @@ def _read_plan(settings: Settings) -> list[ScheduledCrawl]:
     except PlanError as error:
         raise UseError(str(error)) from None
     if not entries:
-        raise UseError(f"{path} has no entry: `scrapy schedule init --force` writes some to begin with")
+        raise UseError(_("{path} has no entry: `scrapy schedule init --force` writes some to begin with", path=path))
     for entry in entries:
         _check_entry(entry, settings, f"{path}, [{entry.name}]")
     return entries
@@ -157,7 +158,7 @@ ACTIONS: dict[str, Action] = {
 
 class Command(LibraryCommand):
     name = "schedule"
-    summary = "What is to run when: init, list, run, cron"
+    summary = mark("What is to run when: init, list, run, cron")
     details = DETAILS
     actions = ACTIONS
     opening = (init, cron)

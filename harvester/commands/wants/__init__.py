@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from harvester.commands.wants import adding, changing, telling
 from harvester.console.subcommands import LibraryCommand
+from harvester.messages.translating import mark
 
 if TYPE_CHECKING:
     from harvester.console.subcommands import Action
 
-DETAILS = """\
+DETAILS = mark("""\
 The standing list of wanted papers; `scrapy crawl paper` without arguments hunts those that are due. ID may be the
 beginning of an id, or a label (a cite key). With --list NAME wants go into a named list, or come from it.
 
@@ -38,7 +39,7 @@ Examples:
   scrapy wants add --title "О сходимости рядов" --authors "Иванов И. И.; Петров П. П." --year 2016
   scrapy wants add 10.1134/S0000000000000000
   scrapy wants import my.bib --list thesis && scrapy crawl paper && scrapy wants report --list thesis --files found/
-  scrapy wants export --list thesis --format bibtex --output thesis.bib"""
+  scrapy wants export --list thesis --format bibtex --output thesis.bib""")
 
 ACTIONS: dict[str, Action] = {**adding.ACTIONS, **telling.ACTIONS, **changing.ACTIONS}
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from harvester.commands.wants.wanted import IN_LIST
 from harvester.console.output import say, say_error
 from harvester.console.subcommands import UseError
+from harvester.messages.retelling import retell
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -31,14 +33,14 @@ def add_want(library: Library, given: argparse.Namespace) -> None:
     if given.text:
         row |= read_identifier(given.text) or {"reference": given.text}
     if not row:
-        raise UseError('say which paper: --title T --authors "A; B" --year Y, --reference R, or a DOI or address')
+        raise UseError(_('say which paper: --title T --authors "A; B" --year Y, --reference R, or a DOI or address'))
     if not set(row) & {"doi", "arxiv", "address"}:
         check_wants(row)
     want = make_want(row, "the want")
     if isinstance(want, Bad):
         raise UseError(want.reason)
     kept, new = keep_want(library, want, given.in_list, time.time())
-    say(f"{kept.id}\t{'added' if new else 'was there before'}")
+    say(f"{kept.id}\t{_('added') if new else _('was there before')}")
 
 
 def import_wants(library: Library, given: argparse.Namespace) -> int:
@@ -52,14 +54,28 @@ def import_wants(library: Library, given: argparse.Namespace) -> int:
     counts: Counter[str] = Counter()
     for want in drop_repeated_ids(read_wants(Path(given.file), columns)):
         if isinstance(want, Bad):
-            say_error(f"{given.file}, {want.reason}")
+            say_error(f"{given.file}, {retell(want.reason)}")
             counts["bad"] += 1
             continue
         kept, new = keep_want(library, want, given.in_list, time.time())
         counts["new" if new else "known"] += 1
         if new and kept.id != want.id:
-            say_error(f"{given.file}: the id {want.id} is that of another want here; this one is kept as {kept.id}")
-    say(f"{counts['new']} wants added, {counts['known']} were there before, {counts['bad']} cannot be used")
+            say_error(
+                _(
+                    "{file}: the id {id} is that of another want here; this one is kept as {kept}",
+                    file=given.file,
+                    id=want.id,
+                    kept=kept.id,
+                )
+            )
+    say(
+        _(
+            "{new} wants added, {known} were there before, {bad} cannot be used",
+            new=counts["new"],
+            known=counts["known"],
+            bad=counts["bad"],
+        )
+    )
     return 0 if counts["new"] + counts["known"] else 2
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.commands.wants.wanted import find_want
 from harvester.console.output import say
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _
 
 if TYPE_CHECKING:
     import argparse
@@ -26,19 +27,19 @@ def edit_want(library: Library, given: argparse.Namespace) -> None:
     want = find_want(library, given.id)
     changed = change_want(want, given.values)
     if changed == want:
-        say(f"{want.id}\tis so already")
+        say(_("{id}\tis so already", id=want.id))
         return
     library.wants.rewrite(changed)
     hunt_anew(library, want.id, time.time())
     names = [name for name in changed.edited if getattr(changed, name) != getattr(want, name)]
-    say(f"{want.id}\tchanged: {', '.join(names)}")
+    say(_("{id}\tchanged: {names}", id=want.id, names=", ".join(names)))
 
 
 def remove_wants(library: Library, given: argparse.Namespace) -> None:
     """All are looked up before any is taken out."""
     for want in [find_want(library, name) for name in given.ids]:
         library.wants.remove(want.id)
-        say(f"{want.id}\tremoved; a paper that was found for it stays")
+        say(_("{id}\tremoved; a paper that was found for it stays", id=want.id))
 
 
 def accept_near_miss(library: Library, given: argparse.Namespace) -> None:
@@ -48,13 +49,15 @@ def accept_near_miss(library: Library, given: argparse.Namespace) -> None:
     want = find_want(library, given.id)
     address = given.address or find_near_miss(library, want)
     if not address:
-        raise UseError(f"{want.id} has no near miss: `scrapy wants report` shows them; an address may be given")
+        raise UseError(
+            _("{id} has no near miss: `scrapy wants report` shows them; an address may be given", id=want.id)
+        )
     found = accept_file(library, want, address, time.time())
     held = library.papers.get(found.paper_id) if found and found.paper_id else None
     if held:
-        say(f"{want.id}\tfound: {held.paper_id} {held.title}")
+        say(_("{id}\tfound: {paper_id} {title}", id=want.id, paper_id=held.paper_id, title=held.title))
     else:
-        say(f"{want.id}\taccepted: `scrapy crawl paper` fetches {address}")
+        say(_("{id}\taccepted: `scrapy crawl paper` fetches {address}", id=want.id, address=address))
 
 
 def merge_wants(library: Library, given: argparse.Namespace) -> None:
@@ -62,10 +65,10 @@ def merge_wants(library: Library, given: argparse.Namespace) -> None:
     first, *others = [find_want(library, name) for name in given.ids]
     ids = [want.id for want in (first, *others)]
     if len(set(ids)) < len(ids) or not others:
-        raise UseError("a want cannot be merged with itself: give the ids of two wants or more, each once")
+        raise UseError(_("a want cannot be merged with itself: give the ids of two wants or more, each once"))
     for other in others:
         library.wants.merge(first.id, other.id)
-    say(f"{first.id}\tis one want with {', '.join(ids[1:])}, and answers to each of these ids")
+    say(_("{id}\tis one want with {ids}, and answers to each of these ids", id=first.id, ids=", ".join(ids[1:])))
 
 
 ACTIONS: dict[str, Action] = {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.commands.wants.wanted import IN_LIST, find_want, list_wanted
 from harvester.console.output import say, say_error, say_fields, say_json, say_table
 from harvester.console.subcommands import UseError
+from harvester.messages.translating import _, ngettext
 from harvester.statuses import WANT
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def list_wants(library: Library, given: argparse.Namespace) -> None:
         for row in rows:
             say_json(row)
         return
-    cells = ([row[name] for name in ("status", "id", "year")] + [_write_authors(row), _write_name(row)] for row in rows)
+    cells = ([row["status"], row["id"], row["year"], _write_authors(row), _write_name(row)] for row in rows)
     say_table(("status", "id", "year", "authors", "title"), cells, STYLES)
 
 
@@ -47,7 +48,7 @@ def _list_ids(library: Library, in_list: str) -> frozenset[str] | None:
 
 def _find_ids(library: Library, names: set[str]) -> frozenset[str]:
     """The wants that go by these names: ids, labels, or what they were when they came."""
-    wants = (want for want, _ in library.wants.all())
+    wants = (want for want, _result in library.wants.all())
     return frozenset(want.id for want in wants if not names.isdisjoint({want.id, *want.labels, *want.fingerprints}))
 
 
@@ -121,7 +122,12 @@ def report_wants(library: Library, given: argparse.Namespace) -> int:
         if answer.paper:
             found[answer.paper.paper_id] = answer.paper
     if ids is not None and not statuses:
-        raise UseError(f"none of the wants of {given.ids_from} is in the library: `scrapy wants import` takes them in")
+        raise UseError(
+            _(
+                "none of the wants of {ids_from} is in the library: `scrapy wants import` takes them in",
+                ids_from=given.ids_from,
+            )
+        )
     say(summarise_statuses(statuses))
     return _copy_files(found.values(), given) if given.files else 0
 
@@ -141,7 +147,7 @@ def _copy_files(papers: Iterable[Paper], given: argparse.Namespace) -> int:
         except LibraryError as error:
             say_error(str(error))
             failed += 1
-    say(f"{copied} files are in {given.files}")
+    say(ngettext("{number} file is in {folder}", "{number} files are in {folder}", copied, folder=given.files))
     return int(failed > 0)
 
 

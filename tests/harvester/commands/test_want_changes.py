@@ -48,7 +48,7 @@ def test_two_lists_with_the_same_keys_lose_nothing(place: Place) -> None:
     assert place.scrapy("wants", "export", "--list", "first", "--format", "bibtex").out.startswith(FIRST)
     assert "2 wants go by 'lund01'" in place.scrapy("wants", "show", "lund01").error
     reported = place.scrapy("wants", "report", "--ids-from", place.folder / "a.bib").out
-    assert reported.endswith("1 wants: 1 open\n")
+    assert reported.endswith("1 want: 1 open\n")
     (place.folder / "keys.txt").write_text("series\n", encoding="utf-8")
     assert place.scrapy("wants", "report", "--ids-from", place.folder / "keys.txt").out == reported
 

@@ -70,7 +70,7 @@ def test_report_of_some_wants_with_their_files(filled: Place) -> None:
     for _ in range(2):
         done = filled.scrapy("wants", "report", "--ids-from", ids, "--files", folder)
         assert done.code == 0, done.err
-        assert "1 wants: 1 found\n" in done.out
+        assert "1 want: 1 found\n" in done.out
     assert [path.name for path in folder.iterdir()] == ["Иванов 2016 О сходимости рядов Фурье.pdf"]
     assert next(folder.iterdir()).read_bytes() == SERIES_FILE
 

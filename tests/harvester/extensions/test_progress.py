@@ -60,7 +60,7 @@ def test_lines_are_one_an_answer(capsys: pytest.CaptureFixture[str]) -> None:
         (ScholarResult("s", "Орлова Н. В.", "found", "http://a/"), "found  Орлова Н. В. http://a/"),
         (PublicationList("http://a/", "empty"), "empty  http://a/: 0 entries"),
         (VenueResult("v", "ok", name="Вестник"), "ok  Вестник: 0 papers"),
-        (TopicResult("t", "сетки", "ok", ["http://a/1.pdf"]), "ok  сетки: 1 papers"),
+        (TopicResult("t", "сетки", "ok", ["http://a/1.pdf"]), "ok  сетки: 1 paper"),
         (SourceResult("http://a/", "changed", 2), "changed  http://a/: 2 new papers"),
     ],
 )

@@ -37,7 +37,7 @@ def test_the_wants_of_this_crawl_and_no_others_are_shown(tmp_path: Path, capsys:
     assert "О сходимости рядов" in said
     assert "http://a.example/1.pdf" in said
     assert "0.93" in said
-    assert "1 wants: 1 found" in said
+    assert "1 want: 1 found" in said
     assert "Раскраска" not in said
 
 

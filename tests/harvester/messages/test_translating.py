@@ -29,3 +29,16 @@ def test_the_environment_is_asked_where_nobody_has_chosen(monkeypatch: pytest.Mo
     assert get_language() == "de"
     set_language("")
     assert get_language() == "ru"
+
+
+@pytest.mark.parametrize(
+    ("language", "counted"),
+    [
+        ("ru", ["Найдена 1 статья", "Найдены 2 статьи", "Найдено 5 статей", "Найдено 11 статей", "Найдена 21 статья"]),
+        ("de", [f"{number} Arbeit{'en' * (number > 1)} gefunden" for number in (1, 2, 5, 11, 21)]),
+        ("en", [f"{number} paper{'s' * (number > 1)} found" for number in (1, 2, 5, 11, 21)]),
+    ],
+)
+def test_a_number_decides_the_form(language: str, counted: list[str]) -> None:
+    with speak(language):
+        assert [say_named("found", count=number) for number in (1, 2, 5, 11, 21)] == counted
