@@ -37,7 +37,7 @@ def _read_weight(part: str) -> tuple[float, str]:
 
 
 class Translation:
-    """`say("found", number=5)` in one language."""
+    """`say("found", count=5)` in one language."""
 
     def __init__(self, language: str) -> None:
         self.language = language

@@ -36,7 +36,7 @@ def test_search_finds_a_word_in_any_form_and_facets_narrow_it(visitor: Visitor) 
     page.keyboard.type("сетками")
     page.keyboard.press("Enter")
     rows = page.locator(".results .row")
-    expect(page.locator(".count")).to_contain_text("Найдено:")
+    expect(page.locator(".count")).to_contain_text("Найдено 7 статей")
     expect(rows.nth(2)).to_be_visible()
     expect(page.locator("footer")).to_be_visible()  # the page is there to its end
     before = rows.count()
