@@ -125,14 +125,14 @@ def test_a_list_is_sent_seen_kept_and_followed(visitor: Visitor, served_library:
 def test_the_language_is_switched_and_stays(visitor: Visitor) -> None:
     page = visitor.page
     visitor.go("/search?q=графы")
-    expect(page.locator(".top nav")).to_contain_text("Искомое")
-    for code, word in (("de", "Gesucht"), ("en", "Wants"), ("ru", "Искомое")):
+    expect(page.locator(".top nav")).to_contain_text("Искомые статьи")
+    for code, word in (("de", "Gesucht"), ("en", "Wants"), ("ru", "Искомые статьи")):
         page.locator(f".languages a[lang={code}]").click()
         expect(page.locator("html")).to_have_attribute("lang", code)
         expect(page.locator(".top nav")).to_contain_text(word)
         expect(page.locator("#words")).to_have_value("графы")
     visitor.go("/wants")
-    expect(page.locator(".top nav")).to_contain_text("Искомое")
+    expect(page.locator(".top nav")).to_contain_text("Искомые статьи")
 
 
 def test_why_a_paper_is_missing(visitor: Visitor) -> None:
@@ -140,7 +140,7 @@ def test_why_a_paper_is_missing(visitor: Visitor) -> None:
     visitor.go("/wants")
     picture(visitor, "wants")
     page.get_by_role("link", name="Разностные схемы. Часть 2").click()
-    expect(page.locator("#refusals")).to_contain_text("differs in: 2")
+    expect(page.locator("#refusals")).to_contain_text("отличается словами: 2")
     picture(visitor, "missing")
     for path in ("/sources", "/crawls"):
         visitor.go(path)

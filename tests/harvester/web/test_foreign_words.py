@@ -39,13 +39,13 @@ ADDRESSES = [
     "/nothing",
 ]
 WORD = re.compile(r"[A-Za-z]{3,}")
-UNSEEN = re.compile(r"<(script|style|code|kbd)\b.*?</\1>|<!--.*?-->|<[^>]*?>", re.DOTALL)
+UNSEEN = re.compile(r"<(script|style|code|kbd|pre)\b.*?</\1>|<!--.*?-->|<[^>]*?>", re.DOTALL)
 SPOKEN = re.compile(r'(?:alt|title|placeholder|aria-label)="([^"]*)"')
 # What is typed, not read.
 TYPED = re.compile(r"`[^`]*`|scrapy [a-zA-Z= …-]+|Authorization: Bearer \w+|FILES_STORE")
 # Names of forms and languages, and the orders that an address may name: the same in every language.
 EVERYWHERE = (
-    "harvester deutsch english bibtex biblatex ris csl json csv zip pdf word doi issn msc jel arxiv orcid utc best year "
+    "harvester deutsch english bibtex biblatex ris csl json apa atom csv zip pdf word doi issn msc jel arxiv orcid utc best year "
     "added"
 )
 
