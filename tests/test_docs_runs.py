@@ -289,7 +289,7 @@ def test_a_documented_list_is_hunted_and_reported(demo: tuple[Path, str], tmp_pa
     assert news.returncode == 0, news.stderr
     assert (folder / "news.jsonl").read_text(encoding="utf-8") == "", "nothing is asked again right after a crawl"
     told = run_program(folder, *shlex.split(report)[1:])
-    assert "1 wants: 1 found" in told.stdout, told.stdout
+    assert "1 want: 1 found" in told.stdout, told.stdout
     assert [path.suffix for path in (folder / "found").iterdir()] == [".pdf"]
 
 

@@ -131,4 +131,4 @@ def test_in_a_pipe_there_are_plain_lines_and_the_exit_status_tells_what_was_not_
         assert piped.end() == 1
     assert "\x1b" not in piped.raw
     assert any(line.split()[0] == "could_not_search" for line in piped.lines)
-    assert any("1 could not be looked for; the same command tries them again" in line for line in piped.lines)
+    assert any("1 could not be looked for; the same command tries it again" in line for line in piped.lines)

@@ -41,7 +41,7 @@ def test_two_lists_with_the_same_keys_lose_nothing(place: Place) -> None:
     ]
     assert [row["title"] for row in rows(place, "--list", "first")] == ["On Series"]
     assert place.scrapy("wants", "lists").out.splitlines()[1:] == [
-        "first\t1 wants: 1 open",
+        "first\t1 want: 1 open",
         "second\t2 wants: 2 open",
     ]
     assert "there is no list 'third'" in place.scrapy("wants", "export", "--list", "third").error
