@@ -79,7 +79,7 @@ def read_people_at_start(text: str, weak: bool = False) -> tuple[list[Person], s
         gap = SEPARATOR.match(rest)
         between = gap.group().strip() if gap else ""
         # What follows a post is where it is held, unless a comma parts them.
-        parted = bool(between) or match.re is BESIDE
+        parted = bool(between) or match.re.pattern == BESIDE.pattern
         guess = weak and parted and not between.endswith(POST)
         rest = rest[gap.end() :] if gap else rest
 
