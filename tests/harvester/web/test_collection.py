@@ -32,12 +32,12 @@ def test_every_bar_of_the_collection_leads_to_as_many_papers(client: TestClient)
     assert len(rows) > 10
     for address, number in [*bars, *rows]:
         narrowed = client.get(address.replace("&amp;", "&")).text
-        assert f"Found: {number}" in narrowed, address
+        assert f"{number} paper{'s' * (int(number) != 1)} found" in narrowed, address
 
 
 def test_the_whole_collection_is_plotted(client: TestClient) -> None:
     page = client.get("/collection").text
-    assert f"Found: {len(ROWS)}" in page
+    assert f"{len(ROWS)} papers found" in page
     assert "<title>2015: 3</title>" in page
     assert "устойчивость" in page  # a key word of several
     told = client.get("/api/collection?language=ru").json()

@@ -29,7 +29,7 @@ def test_a_search_is_kept_followed_and_dropped_and_all_of_it_undone(writer: Test
     assert "О сетках" in saved
     [address] = re.findall(r'class="title small" href="(/search\?[^"]+)"', saved)
     found = writer.get(address.replace("&amp;", "&")).text
-    assert "Found: 2" in found
+    assert "2 papers found" in found
     drop = re.findall(r'action="(/searches/[^"]+/drop)"', saved)[0]
     writer.post(drop, data={"form_token": form_token(writer, "/searches")})
     assert "О сетках" not in writer.get("/searches").text
