@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from harvester.evaluation.asked_webs import AskedWebs
     from harvester.evaluation.corpora import Folds
     from harvester.evaluation.homepage_methods import HomepageTraining
+    from harvester.evaluation.publication_methods import FitLines
     from harvester.evaluation.web import PrepareJudges
 
     Task = Callable[[Path, argparse.Namespace, Settings], dict[str, Any]]
@@ -68,9 +69,27 @@ def _train_homepages(count: int) -> Folds[HomepageTraining] | None:
 
 
 def _evaluate_publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
+    from harvester.evaluation import publication_methods
     from harvester.evaluation.publications import evaluate_publications
 
-    return evaluate_publications(_name_webs(corpus, opts), _prepare_judges(opts), _log_level(opts), *opts.set)
+    asked = _name_webs(corpus, opts)
+    svm = publication_methods.evaluate_svm(asked, _train_lines(opts.folds)) if opts.method in ("svm", "all") else {}
+    if opts.method == "svm":
+        return svm
+    ours = evaluate_publications(asked, _prepare_judges(opts), _log_level(opts), *opts.set)
+    if opts.method == "all":
+        ours["sections"] = [publication_methods.compare_methods({"ours": ours, "svm": svm}), *ours["sections"]]
+        ours["figures"]["by_svm"] = {name: svm["figures"].get(name) for name in publication_methods.COMPARED}
+    return ours
+
+
+def _train_lines(count: int) -> Folds[FitLines] | None:
+    if not count:
+        return None
+    from harvester.evaluation.corpora import Folds
+    from models.training.publication_lines import fit_lines
+
+    return Folds(count, fit_lines)
 
 
 def _evaluate_venues(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
@@ -237,6 +256,10 @@ def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
         from harvester.homepages.judge import FAMILIES
 
         return (*PUBLISHED, EVERY, *FAMILIES)
+    if task == "publications":
+        from harvester.evaluation import publication_methods
+
+        return (*publication_methods.METHODS, publication_methods.ALL)
     if task == "header" and not (corpus / "sites").is_dir():
         from harvester import header
         from harvester.evaluation import header_lines
