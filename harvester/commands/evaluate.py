@@ -316,7 +316,7 @@ class Command(ScrapyCommand):
             "--method",
             metavar="NAME",
             default="",
-            help="one method; wants: or all of them; without it all, of wants ours",
+            help="one method, or all of them beside ours (wants, homepages, publications, topics)",
         )
         parser.add_argument(
             "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"

@@ -34,7 +34,10 @@ def evaluate_publications(asked: AskedWebs, folds: Folds[PrepareJudges] | None, 
     answers = ask_webs(asked, questions, folds, ("publications", "urls", "PUBLICATIONS_MODEL"), settings)
     seen = not folds and any(corpora.was_trained_on("publications", web / "publications.jsonl") for web in asked.webs)
     lines = {web: own.lines for web, own in answers.items()}
-    return score_lists(asked, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}
+    result = score_lists(asked, lines) | {"trained_on": seen, "folds": folds.count if folds else 0}
+    seconds = sum(own.stats.get("elapsed_time_seconds", 0.0) for own in answers.values())
+    result["figures"]["seconds_a_list"] = round(seconds / max(1, len(questions)), 2)
+    return result
 
 
 def _list_questions(web: Path) -> list[Question[str]]:

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import harvester.demo
+from harvester.evaluation.asked_webs import AskedWebs
+from harvester.evaluation.corpora import CorpusError, Folds, read_rows
+from harvester.evaluation.publication_methods import COMPARED, compare_methods, evaluate_svm
+from models.training.publication_lines import fit_lines
+
+BUILT_IN = Path(harvester.demo.__path__[0]) / "web"
+HOSTS = ("larionov.example", "numlab.example", "mechanik.example", "mathinst.example")
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    """A few lists of the built-in web."""
+    for path in BUILT_IN.iterdir():
+        if path.name != "publications.jsonl":
+            (tmp_path / path.name).symlink_to(path)
+    rows = [row for row in read_rows(BUILT_IN / "publications.jsonl") if row["page_url"].split("/")[2] in HOSTS]
+    (tmp_path / "publications.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    return tmp_path
+
+
+def test_the_machine_reads_lists_of_hosts_that_it_has_not_seen(corpus: Path) -> None:
+    result = evaluate_svm(AskedWebs((corpus,)), Folds(2, fit_lines))
+    assert set(result["sites"]) == set(HOSTS)
+    assert result["figures"]["mean_site_f"] > 0.5
+    assert result["figures"]["requests_a_list"] == 1.0
+    table = compare_methods({"svm": result})
+    assert table.rows == [["svm", *(result["figures"][name] for name in COMPARED)]]
+
+
+def test_a_machine_that_takes_every_line_is_worse(corpus: Path) -> None:
+    """The figure is of the machine: what answers blindly has the precision of the page."""
+    fitted = evaluate_svm(AskedWebs((corpus,)), Folds(2, fit_lines))["figures"]
+    blind = evaluate_svm(AskedWebs((corpus,)), Folds(2, lambda *_: lambda lines: [True] * len(lines)))["figures"]
+    assert blind["mean_precision"] < fitted["mean_precision"]
+
+
+def test_without_folds_nothing_is_measured() -> None:
+    with pytest.raises(CorpusError, match="give --folds N"):
+        evaluate_svm(AskedWebs((BUILT_IN,)), None)
