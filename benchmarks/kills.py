@@ -1,11 +1,13 @@
 """A crawl is killed with SIGKILL at random moments and started again; then everything is counted.
 
 python -m benchmarks kills --corpus harvester/demo/web --kills 10
+python -m benchmarks kills --kills 100 --longest 12 --processes 4      # any of four on one library
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import hashlib
 import json
 import os
@@ -21,50 +23,111 @@ from typing import Any
 
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.web import find_engine, serve_web
+from harvester.jail.folders import PREFIX
 from harvester.library import open_library
+
+TEMPORARY = "tmp"
+WORKERS_KILLED = 1 / 3  # of the kills hit a worker instead of the crawl
+PATIENCE = 5.0  # seconds in which a worker sees that its crawl is gone
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--corpus", type=Path, default=Path("harvester/demo/web"))
     parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument("--processes", type=int, default=1, help="crawls at once on one library")
     parser.add_argument(
         "--longest", type=float, default=30.0, help="seconds after which a crawl is killed at the latest"
     )
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        report = run_killed_crawls(options.corpus.resolve(), Path(folder), options.kills, options.longest, options.seed)
+        report = run_killed_crawls(
+            *(options.corpus.resolve(), Path(folder), options.kills, options.longest, options.seed),
+            processes=options.processes,
+        )
     print(json.dumps(report, indent=1))
     return 0 if report["sound"] else 1
 
 
 def run_killed_crawls(
-    corpus: Path, folder: Path, kills: int, longest: float, seed: int, *settings: str
+    corpus: Path, folder: Path, kills: int, longest: float, seed: int, *settings: str, processes: int = 1
 ) -> dict[str, Any]:
-    """Kill `kills` times, let the last crawl end by itself, and check what it left."""
-    moments = random.Random(seed)
+    """Kill `kills` times, let the last crawls end by themselves, and check what they left."""
+    dice = random.Random(seed)
     wants = corpus / "inputs" / "wants.jsonl"
     done = []
     with serve_web(corpus) as proxy:
-        command = _write_command(folder, wants, find_engine(corpus), *settings)
-        environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
+        crawls = KilledCrawls(folder, wants, find_engine(corpus), proxy, settings)
+        for process in range(processes):
+            crawls.start(process)
         for _ in range(kills):
-            crawl = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
-            time.sleep(moments.uniform(1.0, longest))
-            crawl.send_signal(signal.SIGKILL)
-            crawl.wait()
+            time.sleep(dice.uniform(1.0, longest) / processes)
+            crawls.kill(dice.randrange(processes), dice)
             done.append(_count_answered(folder))
         began = time.monotonic()
-        subprocess.run(command, env=environment, stderr=subprocess.DEVNULL, check=True)
+        crawls.wait()
         last = time.monotonic() - began
-    return {"answered_after_each_kill": done, "last_run_seconds": round(last, 1), **check_library(folder, wants)}
+    facts = check_library(folder, wants, processes)
+    return {
+        "killed": dict(crawls.killed),
+        "answered_after_each_kill": done,
+        "last_run_seconds": round(last, 1),
+        **facts,
+    }
 
 
-def check_library(folder: Path, wants: Path) -> dict[str, Any]:
-    """Every want answered once, the library agrees, no paper twice, no file half written."""
+class KilledCrawls:
+    """`scrapy crawl paper` in several processes over the same wants, each of which answers all of them."""
+
+    def __init__(self, folder: Path, wants: Path, engine: str, proxy: str, settings: tuple[str, ...]) -> None:
+        self._folder, self._wants, self._engine, self._settings = folder, wants, engine, settings
+        self._running: dict[int, subprocess.Popen[bytes]] = {}
+        self.killed: Counter[str] = Counter()
+        temporary = folder / TEMPORARY
+        temporary.mkdir()
+        no_direct = {"http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
+        self._environment = {**os.environ, **no_direct, "TMPDIR": str(temporary)}
+
+    def start(self, process: int) -> None:
+        command = [sys.executable, "-m", "scrapy", "crawl", "paper", "-a", f"wants={self._wants}"]
+        command += ["-O", f"{self._folder}/out-{process}.jsonl"]
+        for setting in (
+            f"SEARXNG_URL={self._engine}",
+            "SEARCH_PROVIDERS=searxng",
+            f"LIBRARY_URI=sqlite:///{self._folder}/library.db",
+            f"FILES_STORE={self._folder}/files",
+            f"SPOOL_FOLDER={self._folder}/spool-of-{process}",
+            "HOST_DELAY=0.2",
+            *self._settings,
+        ):
+            command += ["-s", setting]
+        self._running[process] = subprocess.Popen(command, env=self._environment, stderr=subprocess.DEVNULL)
+
+    def kill(self, process: int, dice: random.Random) -> None:
+        """The crawl, or one of its workers every third time; a crawl that is no more is started again."""
+        crawl = self._running[process]
+        workers = _list_workers(crawl.pid)
+        if crawl.poll() is None and workers and dice.random() < WORKERS_KILLED:
+            self.killed["workers"] += 1
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(dice.choice(workers), signal.SIGKILL)
+            return
+        self.killed["crawls" if crawl.poll() is None else "after_the_end"] += 1
+        crawl.send_signal(signal.SIGKILL)
+        crawl.wait()
+        self.start(process)
+
+    def wait(self) -> None:
+        codes = [crawl.wait() for crawl in self._running.values()]
+        if any(codes):
+            raise subprocess.CalledProcessError(max(codes, key=abs), "scrapy crawl paper")
+
+
+def check_library(folder: Path, wants: Path, processes: int = 1) -> dict[str, Any]:
+    """Every want answered once, the library agrees, no paper twice, no file half written, nothing left behind."""
     asked = {row["id"] for row in read_rows(wants)}
-    lines = [row for row in read_rows(folder / "out.jsonl") if row["item"] == "want_result"]
+    lines = [row for path in folder.glob("out-*.jsonl") for row in read_rows(path) if row["item"] == "want_result"]
     times = Counter(row["want_id"] for row in lines)
     library = open_library(f"sqlite:///{folder}/library.db")
     kept = {want.id: result for want, result in library.wants.all()}
@@ -73,18 +136,49 @@ def check_library(folder: Path, wants: Path) -> dict[str, Any]:
     library.close()
     facts = {
         "wants": len(asked),
-        "answered_once": sum(times[want] == 1 for want in asked),
+        "answered_once": sum(times[want] == processes for want in asked),
         "library_disagrees": sum(
             1 for row in lines if (result := kept.get(row["want_id"])) is None or result.status != row["status"]
         ),
         "papers": len(papers),
         "papers_twice": len(papers) - len({copy["sha256"] for paper in papers for copy in paper.copies[:1]}),
         "files_damaged": sum(not _is_whole(folder / "files", copy) for paper in papers for copy in paper.copies),
-        "temporary_files_left": len(list((folder / "files").rglob(".*"))),
+        "temporary_files_left": len(list((folder / "files").rglob(".*"))) + len(_list_left(folder)),
         "leases_left": len(leased),
+        "processes_left": _count_processes(folder),
     }
     wrong = sum(value for key, value in facts.items() if key not in ("wants", "answered_once", "papers"))
-    return {**facts, "sound": facts["answered_once"] == facts["wants"] == len(lines) and wrong == 0}
+    once = facts["answered_once"] == facts["wants"] and len(lines) == processes * len(asked)
+    return {**facts, "sound": once and wrong == 0}
+
+
+def _list_left(folder: Path) -> list[Path]:
+    """What stands in the folder for temporary files, and the workers' own folders in the spools."""
+    return [*(folder / TEMPORARY).iterdir(), *folder.glob(f"spool-of-*/{PREFIX}*")]
+
+
+def _list_workers(pid: int) -> list[int]:
+    with contextlib.suppress(OSError):
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return []
+
+
+def _count_processes(folder: Path) -> int:
+    """Those of the crawls that are still there, after workers had time to see that they are alone."""
+    mark = f"TMPDIR={folder / TEMPORARY}".encode()
+    until = time.monotonic() + PATIENCE
+    while (number := sum(mark in _read_environment(path) for path in Path("/proc").glob("[0-9]*/environ"))) > 0:
+        if time.monotonic() > until:
+            break
+        time.sleep(0.2)
+    return number
+
+
+def _read_environment(path: Path) -> bytes:
+    with contextlib.suppress(OSError):
+        return path.read_bytes()
+    return b""
 
 
 def _is_whole(store: Path, copy: dict[str, Any]) -> bool:
@@ -100,18 +194,3 @@ def _count_answered(folder: Path) -> int:
         return sum(result is not None for _, result in library.wants.all())
     finally:
         library.close()
-
-
-def _write_command(folder: Path, wants: Path, engine: str, *settings: str) -> list[str]:
-    command = [sys.executable, "-m", "scrapy", "crawl", "paper", "-a", f"wants={wants}", "-O", f"{folder}/out.jsonl"]
-    for setting in (
-        f"SEARXNG_URL={engine}",
-        "SEARCH_PROVIDERS=searxng",
-        f"LIBRARY_URI=sqlite:///{folder}/library.db",
-        f"FILES_STORE={folder}/files",
-        f"SPOOL_FOLDER={folder}/spool",
-        "HOST_DELAY=0.2",
-        *settings,
-    ):
-        command += ["-s", setting]
-    return command

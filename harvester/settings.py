@@ -209,7 +209,8 @@ RECRAWL_FILE_DAYS = 30.0
 
 # --- reading -----------------------------------------------------------------------------------------
 
-# Worker processes, and the limits of each: seconds a call, megabytes above its size after warm-up.
+# Worker processes, and the limits of each: seconds of the processor a call (one that hangs ends after ten times as
+# many by the clock), megabytes above its size after warm-up.
 WORKERS = min(4, os.cpu_count() or 1)
 WORKER_SECONDS = 30.0
 WORKER_MEMORY_MB = 1500
@@ -226,7 +227,7 @@ SPOOL_MAX_MB = 2000
 PDF_ENGINE = "auto"
 # auto: pages without text, or with rubbish for text, are recognised; or never, always.
 OCR = "auto"
-# How long one document may be recognised; in a crawl that happens in a worker of its own.
+# Seconds of the processor for recognising one document; in a crawl that happens in a worker of its own.
 OCR_SECONDS = 90.0
 # The judge of lists of publications: empty for the shipped one, or a file that its training wrote.
 PUBLICATIONS_MODEL = ""

@@ -9,7 +9,7 @@ DOCUMENT = {
     "encrypted": "The file asks for a password.",
     "broken": "The file is damaged beyond reading.",
     "too_large": "The file is larger than DOCUMENT_MAX_SIZE.",
-    "timeout": "Reading took longer than WORKER_SECONDS.",
+    "timeout": "Reading took more of the processor than WORKER_SECONDS, or hung.",
     "out_of_memory": "Reading needed more memory than WORKER_MEMORY_MB.",
     "bomb": "The file unpacks to far more than its size: refused.",
     "missing_tool": "The tool that reads this format is not installed; `scrapy doctor` names it.",

@@ -4,9 +4,9 @@
         answer = pool.call(read_record, path)       # blocks
         answer = await pool.ask(read_record, path)  # from asyncio
 
-A function of a module goes by its qualified name; arguments and answers are plain values. A call that runs
-too long, needs too much memory or dies raises `WorkerDied` with a status of statuses.DOCUMENT. Workers are
-warm: they import what `warm` names once, and the memory limit counts from there.
+A function of a module goes by its qualified name; arguments and answers are plain values. A call that uses
+too much of the processor or of memory, hangs or dies raises `WorkerDied` with a status of statuses.DOCUMENT. Workers
+are warm: they import what `warm` names once, and the memory limit counts from there.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar, cast
 from harvester.jail.answers import NotPlain, read_answer
 from harvester.jail.cell import Cell
 from harvester.jail.folders import make_own_folder
+from harvester.jail.time_limits import PATIENCE, TimeLimit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,9 +77,14 @@ class Pool:
         warm: tuple[str, ...] = WARM,
         spool: str = "",
         readable: tuple[str, ...] = (),
+        patience: float = PATIENCE,
     ) -> None:
-        """What workers read and write beside their own temporary files stands in `spool`, a folder of the caller's."""
+        """What workers read and write beside their own temporary files stands in `spool`, a folder of the caller's.
+
+        `seconds` are of the processor; a call that uses none may last `patience` times as long.
+        """
         self.seconds = seconds
+        self.patience = patience
         self._folder = make_own_folder(spool or None)
         folders = [str(self._folder / f"worker-{number}") for number in range(max(1, workers))]
         writable = (spool,) if spool else ()
@@ -95,7 +101,7 @@ class Pool:
         try:
             if self._closed:
                 raise WorkerDied("timeout", "the workers are closing")
-            return cast("R", worker.call(qualified_name(function), args, kwargs, self.seconds))
+            return cast("R", worker.call(qualified_name(function), args, kwargs, self.seconds, self.patience))
         finally:
             self._idle.put(worker)
 
@@ -148,13 +154,16 @@ class _Worker:
         self._lock = threading.Lock()
         self._stopped = False
 
-    def call(self, function: str, args: tuple[Any, ...], kwargs: dict[str, Any], seconds: float) -> Any:
-        pipe = self._start()
+    def call(
+        self, function: str, args: tuple[Any, ...], kwargs: dict[str, Any], seconds: float, patience: float
+    ) -> Any:
+        pipe, pid = self._start()
         try:
-            fine, answer = _read_pair(_exchange(pipe, pickle.dumps((function, args, kwargs)), seconds))
-        except TimeoutError:
+            limit = TimeLimit(pid, seconds, patience)
+            fine, answer = _read_pair(_exchange(pipe, pickle.dumps((function, args, kwargs)), limit))
+        except TimeoutError as error:
             self._kill()
-            raise WorkerDied("timeout", f"longer than {seconds:g} s") from None
+            raise WorkerDied("timeout", str(error)) from None
         except NotPlain as error:
             self._kill()
             raise WorkerDied("broken", f"the answer is no plain value: {error}") from None
@@ -172,12 +181,12 @@ class _Worker:
         self._stopped = True
         self._kill()
 
-    def _start(self) -> Connection:
+    def _start(self) -> tuple[Connection, int]:
         with self._lock:
             if self._stopped:
                 raise WorkerDied("timeout", "the workers are closing")
             if self._pipe is not None and self._process is not None and self._process.is_alive():
-                return self._pipe
+                return self._pipe, self._process.pid or 0
             ours, theirs = _SPAWN.Pipe()
             process = _SPAWN.Process(target=_serve, args=(theirs, self._memory_mb, self._warm, self._cell), daemon=True)
             try:
@@ -193,7 +202,7 @@ class _Worker:
         if not ready:
             code = self._kill()
             raise WorkerDied("broken", f"a worker did not start ({code})", -signal.SIGKILL)
-        return ours
+        return ours, process.pid or 0
 
     def _kill(self) -> int | None:
         with self._lock:
@@ -213,30 +222,34 @@ class _Worker:
         return process.exitcode
 
 
-def _exchange(pipe: Connection, call: bytes, seconds: float) -> bytes:
+def _exchange(pipe: Connection, call: bytes, limit: TimeLimit) -> bytes:
     """A call and its answer, in the framing of the pipe; raises TimeoutError in the middle of a message, too."""
-    until = time.monotonic() + seconds
     # The pipe itself would wait without end for the rest of what was begun.
     with socket.socket(fileno=os.dup(pipe.fileno())) as ours:
-        ours.settimeout(seconds)
-        ours.sendall(_SIZE.pack(len(call)) + call)
-        (size,) = _SIZE.unpack(_receive(ours, _SIZE.size, until))
+        _send(ours, _SIZE.pack(len(call)) + call, limit)
+        (size,) = _SIZE.unpack(_receive(ours, _SIZE.size, limit))
         if not 0 <= size <= LARGEST_ANSWER:  # below 0: it does not fit into four bytes
             raise NotPlain(f"longer than {LARGEST_ANSWER} bytes")
-        return _receive(ours, size, until)
+        return _receive(ours, size, limit)
 
 
-def _receive(ours: socket.socket, size: int, until: float) -> bytes:
+def _send(ours: socket.socket, data: bytes, limit: TimeLimit) -> None:
+    rest = memoryview(data)
+    while rest:
+        ours.settimeout(limit.find_wait())
+        with contextlib.suppress(TimeoutError):  # the limit says when it is one
+            rest = rest[ours.send(rest[:_PART]) :]
+
+
+def _receive(ours: socket.socket, size: int, limit: TimeLimit) -> bytes:
     data = bytearray()
     while len(data) < size:
-        left = until - time.monotonic()
-        if left <= 0:
-            raise TimeoutError
-        ours.settimeout(left)
-        part = ours.recv(min(size - len(data), _PART))
-        if not part:
-            raise EOFError
-        data += part
+        ours.settimeout(limit.find_wait())
+        with contextlib.suppress(TimeoutError):
+            part = ours.recv(min(size - len(data), _PART))
+            if not part:
+                raise EOFError
+            data += part
     return bytes(data)
 
 

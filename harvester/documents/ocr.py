@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from harvester.documents.pictures import DPI, halve_picture
 from harvester.documents.tesseract import BLOCK, Picture, find_turn, list_languages, run_tesseract
 from harvester.documents.tools import ToolError
 from harvester.items.documents import DocumentPage
+from harvester.jail.time_limits import read_own_seconds
 from harvester.text.scripts import is_cyrillic
 from harvester.text.soundness import count_pairs
 
@@ -49,7 +49,7 @@ class Recogniser:
 
     @property
     def left(self) -> float:
-        return self.end - time.monotonic()
+        return self.end - read_own_seconds()
 
     def read(self, number: int) -> DocumentPage:
         """The lines of a page, in whichever way of reading gives words; raises ToolError."""
@@ -105,7 +105,7 @@ def recognise_pages(
 
     Raises ToolError when tesseract is missing, or when the time did not suffice for a single page.
     """
-    recogniser = Recogniser(render, time.monotonic() + seconds)
+    recogniser = Recogniser(render, read_own_seconds() + seconds)
     pages = [DocumentPage(number + 1) for number in range(count)]
     failure: ToolError | None = None
     for number in _order_pages(count, only)[: most or count]:

@@ -1,9 +1,13 @@
-"""External programs: each runs in a process group of its own, with limits, and is killed with its children."""
+"""External programs: each runs in a process group of its own, with limits, and is killed with its children.
+
+Their seconds are the processor's; one that hangs without using it ends by the clock, `PATIENCE` times later.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import ctypes
+import math
 import os
 import resource
 import shutil
@@ -15,6 +19,7 @@ from harvester.jail.environment import scrub_environment
 from harvester.jail.landlock import Ruleset
 from harvester.jail.places import SINK, list_system_places
 from harvester.jail.seccomp import Filter
+from harvester.jail.time_limits import PATIENCE, read_own_seconds
 
 SECONDS = 15.0
 MEMORY = 1_500_000_000
@@ -33,17 +38,17 @@ class ToolError(Exception):
         self.detail = detail
 
 
-def _set_limit(kind: int, most: int) -> None:
+def _set_limit(kind: int, most: int, grace: int = 0) -> None:
     _, hard = resource.getrlimit(kind)
-    most = most if hard == resource.RLIM_INFINITY else min(most, hard)
-    resource.setrlimit(kind, (most, most))
+    last = most + grace if hard == resource.RLIM_INFINITY else min(most + grace, hard)
+    resource.setrlimit(kind, (min(most, last), last))
 
 
 def _bind_child(seconds: float, memory: int, rules: Ruleset, calls: Filter) -> None:
-    """In the child: it ends with the worker that is killed, what it starts ends by its own processor time, in jail."""
+    """In the child: it ends with the worker that is killed, it and what it starts by their processor time, in jail."""
     if hasattr(_LIBC, "prctl"):
         _LIBC.prctl(_DIE_WITH_PARENT, signal.SIGKILL)
-    _set_limit(resource.RLIMIT_CPU, int(seconds) + 2)
+    _set_limit(resource.RLIMIT_CPU, max(1, math.ceil(seconds)), grace=2)  # asked to end first, so that this is told
     _set_limit(resource.RLIMIT_AS, memory)
     _set_limit(resource.RLIMIT_FSIZE, OUTPUT)
     _set_limit(resource.RLIMIT_CORE, 0)
@@ -95,8 +100,9 @@ def _run_in_cell(command: list[str], name: str, folder: str, seconds: float, mem
             )
         except OSError as error:
             raise ToolError("missing_tool", f"{name} does not start: {error.strerror}") from None
+        before = read_own_seconds()
         try:
-            process.communicate(given, timeout=seconds)
+            process.communicate(given, timeout=seconds * PATIENCE)
         except subprocess.TimeoutExpired:
             raise ToolError("timeout", name) from None
         finally:
@@ -105,13 +111,14 @@ def _run_in_cell(command: list[str], name: str, folder: str, seconds: float, mem
         errors.seek(0)
         told = errors.read(_TOLD).decode("utf-8", "replace")
         output.seek(0)
-        return _judge_result(name, process.returncode, output.read(), told)
+        in_time = read_own_seconds() - before < seconds
+        return _judge_result(name, process.returncode, output.read(), told, in_time)
 
 
-def _judge_result(name: str, code: int, written: bytes, told: str) -> bytes:
+def _judge_result(name: str, code: int, written: bytes, told: str, in_time: bool) -> bytes:
     if code == -signal.SIGXFSZ or "File too large" in told:
         raise ToolError("bomb", name)
-    if code == -signal.SIGXCPU:
+    if code == -signal.SIGXCPU or (code and not in_time):  # or what it had started was ended so
         raise ToolError("timeout", name)
     if code and ("encrypt" in told.lower() or "passphrase" in told.lower() or "password" in told.lower()):
         raise ToolError("encrypted", name)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import signal
 import struct
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,6 +18,7 @@ import pytest
 
 from harvester import workers
 from harvester.jail.cell import Cell
+from harvester.jail.time_limits import TimeLimit
 from harvester.stages.workbench import write_bytes
 from harvester.workers import READY, Pool, SpoolFailed, WorkerDied, _exchange, _serve
 
@@ -51,8 +54,24 @@ def hang() -> None:
         time.sleep(1)
 
 
+def burn() -> None:
+    while True:
+        pass
+
+
+def burn_for(seconds: float) -> float:
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass
+    return seconds
+
+
 def hang_in_a_tool() -> None:
     subprocess.run(["sleep", "1000"], check=False)
+
+
+def burn_in_a_tool() -> None:
+    subprocess.run([sys.executable, "-c", "while True: pass"], check=False)
 
 
 def grow() -> int:
@@ -112,7 +131,9 @@ def test_an_error_of_the_function_is_told_and_costs_no_worker(pool: Pool) -> Non
         (hang, "timeout"),
         (grow, "out_of_memory"),
         (die, "broken"),
+        (burn, "timeout"),
         (hang_in_a_tool, "timeout"),
+        (burn_in_a_tool, "timeout"),
         (begin_an_answer, "timeout"),
     ],
 )
@@ -120,11 +141,36 @@ def test_a_death_has_a_status_and_the_next_call_works(
     pool: Pool, function: Callable[[], None], status: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(pool, "seconds", 2 if status == "timeout" else 60)
+        patched.setattr(pool, "seconds", 1 if status == "timeout" else 60)
+        patched.setattr(pool, "patience", 2)
         with pytest.raises(WorkerDied) as death:
             pool.call(function)
     assert death.value.status == status
     assert pool.call(double, 2) == 4
+
+
+@pytest.mark.parametrize(("function", "detail"), [(burn, "of the processor"), (hang, "no end in 2 s")])
+def test_it_is_told_which_time_was_over(
+    pool: Pool, function: Callable[[], None], detail: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "seconds", 0.2)
+    monkeypatch.setattr(pool, "patience", 10)
+    with pytest.raises(WorkerDied, match=detail):
+        pool.call(function)
+
+
+def test_a_worker_that_others_keep_from_the_processor_is_given_its_time(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = pool.call(pid)
+    monkeypatch.setattr(pool, "seconds", 0.8)
+    monkeypatch.setattr(pool, "patience", 1_000)
+    os.kill(worker, signal.SIGSTOP)
+    threading.Timer(1.2, os.kill, (worker, signal.SIGCONT)).start()
+    began = time.monotonic()
+    assert pool.call(burn_for, 0.2) == 0.2
+    assert time.monotonic() - began > pool.seconds
+    assert pool.call(pid) == worker
 
 
 @pytest.mark.parametrize("value", ["ab", 1, (True,), (False, "no error"), (False, ValueError), (2, 3), None])
@@ -149,7 +195,7 @@ def test_time_ends_with_what_is_half_sent_or_not_taken(call: bytes, begun: bytes
     with ours, theirs:
         os.write(theirs.fileno(), begun)
         with pytest.raises(TimeoutError):
-            _exchange(ours, call, 0.1)
+            _exchange(ours, call, TimeLimit(os.getpid(), 10, patience=0.01))
 
 
 def test_a_worker_that_is_killed_while_it_starts_is_a_death_like_others() -> None:

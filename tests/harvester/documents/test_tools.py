@@ -27,12 +27,24 @@ def test_a_failure_without_output_is_broken() -> None:
     assert caught.value.status == "broken"
 
 
-def test_a_slow_program_is_killed_with_its_children() -> None:
+def test_a_program_that_hangs_is_killed_with_its_children(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("harvester.documents.tools.PATIENCE", 1.0)
     started = time.monotonic()
     with pytest.raises(ToolError) as caught:
         run_tool(["sh", "-c", "sleep 60 & sleep 60"], seconds=0.3)
     assert caught.value.status == "timeout"
     assert time.monotonic() - started < 40
+
+
+@pytest.mark.parametrize("command", ["while :; do :; done", "sh -c 'while :; do :; done'; exit 3"])
+def test_a_program_that_uses_up_the_processor_is_ended_whoever_burns(command: str) -> None:
+    with pytest.raises(ToolError) as caught:
+        run_tool(["sh", "-c", command], seconds=1.0)
+    assert caught.value.status == "timeout"
+
+
+def test_a_program_that_only_waits_has_more_time_than_its_seconds() -> None:
+    assert run_tool(["sh", "-c", "sleep 0.4; echo there"], seconds=0.2) == b"there\n"
 
 
 def test_too_much_output_is_a_bomb(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -161,7 +161,7 @@ async def test_a_file_is_not_blamed_for_a_worker_that_somebody_killed(risky: Dan
 @pytest.mark.parametrize(("name", "status"), [("hang", "timeout"), ("grow", "out_of_memory")])
 async def test_a_limit_is_not_tried_twice_in_one_crawl(risky: Dangerous, library: Any, name: str, status: str) -> None:
     if status == "timeout":
-        risky._pool.seconds = 2.0
+        risky._pool.seconds, risky._pool.patience = 2.0, 1.0
     handle, summary = await risky.read_document(b"greedy", name, "")
     assert summary["status"] == status
     await risky.read_document(b"greedy", name, "")
