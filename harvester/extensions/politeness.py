@@ -17,7 +17,7 @@ from scrapy.utils.datatypes import LocalCache
 
 from harvester.addresses.hosts import is_hosted, read_origin
 from harvester.extensions.services import Services
-from harvester.extensions.turns import Host, retry_after
+from harvester.extensions.turns import Host, Lateness, Turn, retry_after
 from harvester.library.contracts import Hosts, LibraryError
 from harvester.search import list_origins, make_providers_or_none
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 REMEMBERED_HOSTS = 10_000
-MAX_LATE_TICKETS = 2  # tickets in a row let go because this process woke too late: it must get on at last
 
 
 class TooLong(IgnoreRequest):
@@ -62,6 +61,7 @@ class Politeness:
             self._make_key(provider.origin(), "search"): max(provider.delay, self.search_delay)
             for provider in make_providers_or_none(settings)
         }
+        self._lateness = Lateness()
         self._hosts: LocalCache[str, Host] = LocalCache(REMEMBERED_HOSTS)
         self._writing: set[asyncio.Task[Any]] = set()
 
@@ -92,51 +92,53 @@ class Politeness:
             await self._wait(key, request.meta.get("deadline"))
 
     async def _wait_ahead(self, key: str, deadline: float | None) -> float:
-        waited, ticket = await self._wait(key, deadline)
-        self._find_host(key).unspent.append(ticket)
+        waited, turn = await self._wait(key, deadline)
+        self._find_host(key).unspent.append(turn)
         return waited
 
-    async def _wait(self, key: str, deadline: float | None) -> tuple[float, float]:
+    async def _wait(self, key: str, deadline: float | None) -> tuple[float, Turn]:
         host = self._find_host(key)
         started = time.time()
         limit = min(deadline or math.inf, started + self.max_wait)
-        if (turn := max(started, host.next) + host.queued * host.spacing) > limit:
-            raise self._too_long(key, turn, limit)
+        if (soonest := max(started, host.next) + host.queued * host.spacing) > limit:
+            raise self._too_long(key, soonest, limit)
         host.queued += 1
         try:
             async with host.lock:
-                ticket = await self._find_turn(key, host, limit)
+                turn = await self._find_turn(key, host, limit)
         finally:
             host.queued -= 1
         waited = time.time() - started
         self._count("politeness/waited_seconds", waited)
-        return waited, ticket
+        return waited, turn
 
-    async def _find_turn(self, key: str, host: Host, limit: float) -> float:
-        late = 0
+    async def _find_turn(self, key: str, host: Host, limit: float) -> Turn:
+        """A turn that is there now. One that this process woke too late for goes, and the next has room for that."""
         while True:
-            ticket = await self._take_ticket(key, host)
-            if ticket > limit:
-                raise self._too_long(key, ticket, limit)
-            await asyncio.sleep(max(0.0, ticket - time.time()))
+            turn = await self._take_turn(key, host)
+            if turn.time > limit:
+                raise self._too_long(key, turn.time, limit)
+            await asyncio.sleep(max(0.0, turn.time - time.time()))
+            now = time.time()
+            self._lateness.learn(now - turn.time)
             # While this one slept, the host may have asked for a pause, and a busy machine wakes it when it will.
-            if ticket >= host.not_before:
-                if late == MAX_LATE_TICKETS or host.holds(ticket, time.time()):
-                    return ticket
-                late += 1
+            if turn.time >= host.not_before:
+                if turn.holds(now):
+                    return turn
                 self._count("politeness/late")
 
-    async def _take_ticket(self, key: str, host: Host) -> float:
+    async def _take_turn(self, key: str, host: Host) -> Turn:
         now = time.time()
         ticket = max(now, host.next)
+        leeway, spacing = host.leeway, host.spacing
         # Nothing to share with other processes where no delay is kept.
         if host.delay or ticket > now:
             # A pause may not have reached the library yet.
             earliest = max(now, host.not_before)
-            shared = await self._ask(Hosts.take_ticket, key, host.spacing, earliest)
+            shared = await self._ask(Hosts.take_ticket, key, spacing, earliest)
             ticket = ticket if shared is None else shared
-        host.next = ticket + host.spacing
-        return ticket
+        host.next = ticket + spacing
+        return Turn(ticket, leeway)
 
     def _too_long(self, key: str, turn: float, limit: float) -> TooLong:
         self._count("politeness/too_long")
@@ -157,7 +159,7 @@ class Politeness:
             host.ask_for(asked)
             # robots.txt itself was a request.
             host.postpone(time.time() + host.spacing)
-        await self._ask(Hosts.set_delay, key, host.spacing if asked > own else 0.0)
+        await self._ask(Hosts.set_delay, key, host.usual_spacing if asked > own else 0.0)
 
     def response_downloaded(self, response: Response, request: Request) -> None:
         seconds = retry_after(response)
@@ -196,10 +198,10 @@ class Politeness:
     def _find_host(self, key: str) -> Host:
         if key not in self._hosts:
             if key.startswith("search:"):
-                self._hosts[key] = Host(self.search_delays.get(key, self.search_delay))
+                self._hosts[key] = Host(self.search_delays.get(key, self.search_delay), lateness=self._lateness)
             else:
                 delay = self._choose_delay(key)
-                self._hosts[key] = Host(delay, strict=delay > 0)
+                self._hosts[key] = Host(delay, delay > 0, self._lateness)
         return self._hosts[key]
 
     def _choose_delay(self, host: str) -> float:

@@ -1,4 +1,4 @@
-"""When a host's turn comes: what one process knows of its delay, its pauses and the tickets not used yet."""
+"""When a host's turn comes: what one process knows of its delay, its pauses and the turns not used yet."""
 
 from __future__ import annotations
 
@@ -7,38 +7,76 @@ import time
 from collections import deque
 from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from scrapy.http import Response
 
-# A ticket for a host with a delay may be used late by this share of the delay, and is spaced wider by as much;
-# the constant covers the way from here to the server, which is not always equally long.
-TOLERANCE = 0.1
+# The turn of a host with a delay may be used late by this share of the delay, or by so many seconds if that is more,
+# and is as much wider; the margin covers the way from here to the server, which is not always equally long.
+TOLERANCE, LEAST_LEEWAY = 0.1, 0.03
 MARGIN = 0.05
-# For a search engine, or without any delay, a late ticket harms nobody for so many seconds.
+# For a search engine, or without any delay, a late turn harms nobody for so many seconds.
 USUAL_LATENESS = 5.0
+# A process that woke late may do so again: its next turns are wider, until it was on time for a while.
+LEEWAY_FOR_LATENESS, FORGETTING, LONGEST_LATENESS = 2.0, 0.8, 5.0
+
+
+@dataclass(slots=True)
+class Lateness:
+    """How late this process wakes, since its machine is busy: seconds, of the last turns the worst."""
+
+    seconds: float = 0.0
+
+    def learn(self, late: float) -> None:
+        self.seconds = min(LONGEST_LATENESS, max(late, self.seconds * FORGETTING))
+
+
+class Turn(NamedTuple):
+    """From when a request may go, and how much later it may still go: what comes after is as far away."""
+
+    time: float
+    leeway: float
+
+    def holds(self, now: float) -> bool:
+        """Later, a request would come too near to the one of the next turn, which another process may have."""
+        return now - self.time <= self.leeway
 
 
 @dataclass(slots=True)
 class Host:
-    """What this process knows of a host; `unspent` are tickets waited for whose requests are not sent yet.
+    """What this process knows of a host; `unspent` are turns waited for whose requests are not sent yet.
 
-    `strict`: a ticket holds for its moment only, since another process may have the next.
+    `strict`: a turn holds for its moment only, since another process may have the next.
     """
 
     delay: float
     strict: bool = False
+    lateness: Lateness = field(default_factory=Lateness)
     next: float = 0.0
     not_before: float = 0.0
     queued: int = 0
-    unspent: deque[float] = field(default_factory=lambda: deque(maxlen=100))
+    unspent: deque[Turn] = field(default_factory=lambda: deque(maxlen=100))
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
+    def leeway(self) -> float:
+        """How late a turn taken now may be used."""
+        return max(self._usual_leeway, self.lateness.seconds * LEEWAY_FOR_LATENESS) if self.strict else USUAL_LATENESS
+
+    @property
     def spacing(self) -> float:
-        """How far apart tickets must be for requests to be `delay` apart, wherever in their time they go."""
-        return self.delay * (1 + TOLERANCE) + MARGIN if self.strict else self.delay
+        """How far apart turns must be for requests to be `delay` apart, wherever in their time they go."""
+        return self.delay + self.leeway + max(MARGIN, self.lateness.seconds) if self.strict else self.delay
+
+    @property
+    def usual_spacing(self) -> float:
+        """The same in a process that wakes on time."""
+        return self.delay + self._usual_leeway + MARGIN if self.strict else self.delay
+
+    @property
+    def _usual_leeway(self) -> float:
+        return max(self.delay * TOLERANCE, LEAST_LEEWAY)
 
     def ask_for(self, crawl_delay: float) -> None:
         """Keep a Crawl-delay; a shorter one than before changes nothing."""
@@ -49,16 +87,12 @@ class Host:
         self.next = max(self.next, until)
 
     def spend(self, now: float) -> bool:
-        """Use the oldest ticket that still holds; those that came too late are dropped."""
+        """Use the oldest turn that still holds; those that came too late are dropped."""
         while self.unspent:
-            ticket = self.unspent.popleft()
-            if ticket >= self.not_before and self.holds(ticket, now):
+            turn = self.unspent.popleft()
+            if turn.time >= self.not_before and turn.holds(now):
                 return True
         return False
-
-    def holds(self, ticket: float, now: float) -> bool:
-        """Later, a request would come too near to the one on the next ticket."""
-        return now - ticket <= (self.delay * TOLERANCE if self.strict else USUAL_LATENESS)
 
 
 def retry_after(response: Response) -> float | None:

@@ -10,7 +10,7 @@ from scrapy import Request
 from scrapy.http import Response
 from scrapy.utils.test import get_crawler
 
-from harvester.extensions.politeness import MAX_LATE_TICKETS, HostPaused, Politeness, TooLong
+from harvester.extensions.politeness import HostPaused, Politeness, TooLong
 from harvester.extensions.services import get_services
 from harvester.library import open_async_library
 from harvester.library.contracts import Hosts
@@ -117,7 +117,7 @@ async def test_a_process_that_is_always_late_gets_on_all_the_same(
     politeness, sleep = polite(crawler), asyncio.sleep
     monkeypatch.setattr(asyncio, "sleep", lambda seconds: sleep(seconds + 0.1))
     await politeness.wait("http://site.example/")
-    assert crawler.stats.get_value("politeness/late") == MAX_LATE_TICKETS
+    assert crawler.stats.get_value("politeness/late") >= 1
 
 
 async def test_sites_on_a_hosting_service_wait_less_than_small_ones(crawler: Crawler) -> None:
