@@ -147,6 +147,9 @@ REFUSALS_KEEP_DAYS = 90.0
 TOPIC_THRESHOLD = 0.25
 # A link that leads to a paper on the subject with less chance than this is not followed, whatever budget is left.
 TOPIC_LEAST_CHANCE = 0.03
+# Whose method finds papers on a subject: ours, or for comparison a published one alone: citeseer, mops, missing (the
+# crawler for missing documents).
+TOPIC_METHOD = "ours"
 # Hosts that a subject's hunt may go to, with all under them; empty: everywhere.
 TOPIC_HOSTS: list[str] = []
 # A subject is looked for again after so many days.

@@ -5,8 +5,11 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, ClassVar
 
+from scrapy.exceptions import CloseSpider
+
 from harvester.crawling.subjects import KnownSubject
 from harvester.hunts.topic import TopicHunt
+from harvester.hunts.topic_baselines import METHODS
 from harvester.hunts.topic_frontier import Bounds
 from harvester.inputs.lines import Bad
 from harvester.inputs.topics import check_topics, make_topic_of_paper, read_given_topics
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
     from spiders.hunting import Hunts
 
 logger = logging.getLogger(__name__)
+
+OURS = "ours"
 
 
 class TopicSpider(HuntingSpider):
@@ -43,6 +48,9 @@ class TopicSpider(HuntingSpider):
 
     async def hunts(self) -> Hunts:
         """Subjects given by argument or file, else those of the library that are due."""
+        if (method := self.crawler.settings["TOPIC_METHOD"]) not in (OURS, *METHODS):
+            self.services.failure = f"TOPIC_METHOD is one of {', '.join((OURS, *METHODS))}, not {method}"
+            raise CloseSpider("bad_setting")
         is_given = {"query", "queries", "author", "paper"} & set(self.given)
         async for topic in self._read_given() if is_given else self.due(TOPIC):
             if isinstance(topic, Bad):
@@ -69,7 +77,11 @@ class TopicSpider(HuntingSpider):
         verbs, known = self.lend_verbs(), KnownSubject(self.crawler, self.fetching.send, topic)
         bounds = await self._make_bounds(topic)
         works, terms = await known.find_works(), await known.find_terms()
-        result = await TopicHunt(topic, verbs, bounds, works, known.is_held, terms).run()
+        hunt, method = (
+            TopicHunt(topic, verbs, bounds, works, known.is_held, terms),
+            self.crawler.settings["TOPIC_METHOD"],
+        )
+        result = await (hunt if method == OURS else METHODS[method](hunt)).run()
         result.requests = verbs.requests
         await self._tell_result(result)
 

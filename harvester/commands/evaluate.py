@@ -117,7 +117,7 @@ def _prepare_judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
 def _evaluate_topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.topics import evaluate_topics
 
-    return evaluate_topics(corpus, _log_level(opts), *opts.set)
+    return evaluate_topics(corpus, opts.method, _log_level(opts), *opts.set)
 
 
 def _evaluate_records(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
@@ -250,6 +250,10 @@ def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
         from harvester.evaluation.wants import ALL, METHODS
 
         return (*METHODS, ALL)
+    if task == "topics":
+        from harvester.evaluation import topics
+
+        return (*topics.METHODS, topics.ALL)
     if task == "homepages":
         from harvester.evaluation.homepage_comparison import METHODS as PUBLISHED
         from harvester.evaluation.homepage_methods import ALL as EVERY

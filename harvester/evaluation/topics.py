@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
 from pathlib import Path
 from statistics import mean
@@ -9,15 +10,43 @@ from typing import Any
 
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
+from harvester.evaluation.report.sections import Table
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
+# Ours, and the published ones (harvester/hunts/topic_baselines.py); all of them side by side.
+METHODS = ("ours", "citeseer", "mops", "missing")
+ALL = "all"
+COMPARED = ("mean_precision", "mean_recall", "harvest_rate", "requests_a_topic", "seconds_a_topic")
 
-def evaluate_topics(corpus: Path, *settings: str) -> dict[str, Any]:
-    """Serve the web, crawl for its subjects, score them."""
+
+def evaluate_topics(corpus: Path, method: str = "", *settings: str) -> dict[str, Any]:
+    """Serve the web, crawl for its subjects, score them; by `method` alone, by all of them, or by ours."""
+    asked = METHODS if method == ALL else (method or METHODS[0],)
+    scored = {name: _crawl_topics(corpus, f"TOPIC_METHOD={name}", *settings) for name in asked}
+    result: dict[str, Any] = scored[asked[0]] | {"method": asked[0]}
+    if len(scored) > 1:
+        figures = {name: one["figures"] for name, one in scored.items()}
+        result["sections"] = [compare_methods(figures)]
+        result["figures"] = result["figures"] | {f"by_{name}": one for name, one in figures.items()}
+    return result
+
+
+def _crawl_topics(corpus: Path, *settings: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:
-        topics = {"queries": str(corpus / "inputs" / "topics.jsonl")}
-        out = run_crawl("topic", topics, proxy, find_engine(corpus), Path(folder), *settings)
-        return score_topics(corpus, read_rows(out))
+        topics, stats = {"queries": str(corpus / "inputs" / "topics.jsonl")}, Path(folder, "stats.json")
+        more = (f"STATS_FILE={stats}", *settings)
+        out = run_crawl("topic", topics, proxy, find_engine(corpus), Path(folder), *more)
+        result = score_topics(corpus, read_rows(out))
+        seconds = json.loads(stats.read_text(encoding="utf-8"))["elapsed_time_seconds"]
+    result["figures"]["seconds_a_topic"] = round(seconds / max(1, result["n"]), 1)
+    return result
+
+
+def compare_methods(figures: dict[str, dict[str, Any]]) -> Table:
+    """The methods side by side, with what each costs."""
+    rows = [[name, *(one[figure] for figure in COMPARED)] for name, one in figures.items()]
+    note = "What differs is where they look; whether a paper is on the subject is judged in one way."
+    return Table("By method", ["method", *(name.replace("_", " ") for name in COMPARED)], rows, note)
 
 
 def score_topics(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:

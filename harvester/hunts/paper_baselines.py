@@ -32,6 +32,28 @@ NEAR_HOME = re.compile(r"\.(?:pdf|dvi|ps)(?:\.gz|\.z)?$", re.I)
 PAGES_NEAR, FILES_NEAR = 12, 60  # of one home page
 
 
+def list_surnames(authors: Iterable[str]) -> set[str]:
+    return {read_family(author).lower() for author in authors}
+
+
+def rank_home(hit: Hit, surnames: set[str]) -> tuple[bool, int, int]:
+    """The name in title or address, then a short address, then the engine's order."""
+    named = bool(surnames & set(split_letter_runs(f"{hit.title} {unquote(hit.url)}".lower())))
+    return not named, urlsplit(hit.url).path.count("/"), hit.rank
+
+
+def weigh_page(title: str, surnames: set[str]) -> float:
+    """S11's weight of a page: high with the name and a key word in its title, middle with such a word alone."""
+    words = split_letter_runs(title.lower())
+    telling = classify_words(words) & KEY_WORDS or {"homepage", "website"} & set(words)
+    return (HIGH if surnames & set(words) else MIDDLE) if telling else LOW
+
+
+def weigh_link(text: str, parent: float) -> float:
+    """S11's priority of a link: high with a key word in its text, else that of its page, middle at most."""
+    return HIGH if classify_words(split_letter_runs(text.lower())) & KEY_WORDS else min(parent, MIDDLE)
+
+
 class SeedHunt(PaperHunt):
     """S1 to S4 (Shamina, Kozlov): search for files, verify the first ten; crawl from ten pages; from entry to file.
 
@@ -64,8 +86,7 @@ class SeedHunt(PaperHunt):
 
     def _choose_queue(self, url: str, text: str) -> float:
         words = [*split_letter_runs(unquote(url).lower()), *split_letter_runs(text.lower())]
-        surnames = {read_family(author).lower() for author in self.want.authors}
-        return HIGH if classify_words(words) & KEY_WORDS or surnames & set(words) else LOW
+        return HIGH if classify_words(words) & KEY_WORDS or list_surnames(self.want.authors) & set(words) else LOW
 
 
 class CiteSeerHunt(PaperHunt):
@@ -117,16 +138,10 @@ class MopsHunt(CiteSeerHunt):
         for query in make_author_queries(self.want):
             answer = await self._ask(query)
             homes = [hit for hit in answer.hits[:HITS] if not is_refused(hit.url)]
-            for hit in sorted(homes, key=self._rank_home)[:3]:
+            for hit in sorted(homes, key=lambda hit: rank_home(hit, list_surnames(self.want.authors)))[:3]:
                 if found := await self._search_near(hit.url):
                     return found
         return None
-
-    def _rank_home(self, hit: Hit) -> tuple[bool, int, int]:
-        """The name in title or address, then a short address, then the engine's order."""
-        names = {read_family(author).lower() for author in self.want.authors}
-        named = bool(names & set(split_letter_runs(f"{hit.title} {unquote(hit.url)}".lower())))
-        return not named, urlsplit(hit.url).path.count("/"), hit.rank
 
     async def _search_near(self, home: str) -> WantResult | None:
         folder, todo, files = home.rpartition("/")[0], [home], 0
@@ -157,12 +172,6 @@ class MissingDocumentsHunt(SeedHunt):
 
     patience = inf
 
-    def _choose_weight(self, hit: Hit) -> float:
-        words = split_letter_runs(hit.title.lower())
-        named = {read_family(author).lower() for author in self.want.authors} & set(words)
-        telling = classify_words(words) & KEY_WORDS or {"homepage", "website"} & set(words)
-        return (HIGH if named else MIDDLE) if telling else LOW
-
     async def _find_file(self) -> WantResult | None:
         self._domains: set[str] = set()
         self._parents: dict[str, float] = {}
@@ -172,7 +181,7 @@ class MissingDocumentsHunt(SeedHunt):
                 domain = urlsplit(hit.url).netloc
                 if not is_refused(hit.url) and domain not in self._domains:
                     self._domains.add(domain)
-                    self._queue_ranked(hit.url, self._choose_weight(hit), 0)
+                    self._queue_ranked(hit.url, weigh_page(hit.title, list_surnames(self.want.authors)), 0)
         return await self._crawl_leads()
 
     def _queue_ranked(self, url: str, weight: float, depth: int) -> None:
@@ -186,8 +195,7 @@ class MissingDocumentsHunt(SeedHunt):
         parent = self._parents.get(fetched.url, LOW)
         for url, text in await self.verbs.ask(list_links, fetched.handle) or []:
             if urlsplit(url).netloc in self._domains and not FILE_ENDING.search(urlsplit(url).path):
-                told = classify_words(split_letter_runs(text.lower())) & KEY_WORDS
-                self._queue_ranked(url.partition("#")[0], HIGH if told else min(parent, MIDDLE), depth + 1)
+                self._queue_ranked(url.partition("#")[0], weigh_link(text, parent), depth + 1)
         return None
 
 

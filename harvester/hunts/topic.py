@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from harvester.hunts.verbs import HuntVerbs
-    from harvester.items import Fetched, Topic
+    from harvester.items import Fetched, Hit, Topic
 
 HITS = 10
 AT_ONCE = 4  # links followed at the same time
@@ -65,16 +65,16 @@ class TopicHunt:
         await self._search_for(first_queries(self.topic.query, self.topic.authors, self._related))
         await self._crawl_links()
         for _ in range(ROUNDS):
-            if not self._goes_on():
+            if not self.goes_on():
                 break
             await self._look_again()
             words = sorted(self.topic.profile, key=lambda word: -self.topic.profile[word])
-            await self._search_for(more_queries(self.topic.query, [*self._learned, *self._known], words))
+            await self._search_for(more_queries(self.topic.query, self.list_works(), words))
             await self._crawl_links()
         await self._judge_again()
-        return self._make_result()
+        return self.make_result()
 
-    def _goes_on(self) -> bool:
+    def goes_on(self) -> bool:
         return not self._spent and not self._is_full()
 
     def _is_full(self) -> bool:
@@ -84,35 +84,47 @@ class TopicHunt:
         """Ask what was not asked before."""
         for query in [query for query in queries if query not in self._asked]:
             self._asked.add(query)
-            answer = await self.verbs.search(query)
-            self._answered |= answer.answered
-            if not answer.answered:
-                self._unanswered.append(f"{answer.status} {answer.detail}".strip())
-            for promise in await self.verbs.ask(weigh_hits, answer.hits[:HITS], self.topic) or []:
+            for promise in await self.verbs.ask(weigh_hits, await self.search_hits(query), self.topic) or []:
                 self.frontier.push(promise)
+
+    async def search_hits(self, query: str) -> list[Hit]:
+        """The first answers to a query; none is noted with its reason."""
+        answer = await self.verbs.search(query)
+        self._answered |= answer.answered
+        if not answer.answered:
+            self._unanswered.append(f"{answer.status} {answer.detail}".strip())
+        return answer.hits[:HITS]
 
     # --- the crawl
 
     async def _crawl_links(self) -> None:
-        while self._goes_on() and (batch := self.frontier.best(AT_ONCE)):
-            await asyncio.gather(*(self._follow_lead(lead) for lead in batch))
+        while self.goes_on() and (batch := self.frontier.best(AT_ONCE)):
+            await asyncio.gather(*(self.follow_lead(lead) for lead in batch))
 
-    async def _follow_lead(self, lead: FrontierLink) -> None:
+    async def follow_lead(self, lead: FrontierLink) -> None:
         promise = lead.promise
         if promise.is_file and await self._is_held(promise.url):
             self.result.files.append(promise.url)
             self.frontier.note_file(promise.url, lead.page, True)
             return
         fetched = await self.verbs.fetch(promise.url, "file" if promise.is_file else "page", int(-lead.rank[0] * 10))
-        if fetched.status == "budget":
-            self._spent = True
-            return
-        self.frontier.note_status(promise.url, fetched.status)
-        self._unseen[fetched.status] += fetched.status in FETCH_UNKNOWN
+        self.note_fetch(promise.url, fetched.status)
         if fetched.status == "document":
             await self._judge_file(fetched, lead.page)
         elif fetched.status == "page":
             await self._look_at(fetched, lead)
+
+    def note_fetch(self, url: str, status: str) -> None:
+        """How a fetch ended: with the budget, unseen, or with something to read."""
+        if status == "budget":
+            self._spent = True
+            return
+        self.frontier.note_status(url, status)
+        self._unseen[status] += status in FETCH_UNKNOWN
+
+    def list_works(self) -> list[Learned]:
+        """Works on the subject: those accepted, then those that were known before."""
+        return [*self._learned, *self._known]
 
     async def _look_at(self, fetched: Fetched, lead: FrontierLink) -> None:
         """A page by its links, or, when it is a paper itself, by its text."""
@@ -176,13 +188,13 @@ class TopicHunt:
 
     # --- how it ended
 
-    def _make_result(self) -> TopicResult:
+    def make_result(self) -> TopicResult:
         result = self.result
         wanted = sum(self._verdicts.values())
         result.harvest_rate = round(wanted / result.fetched, 3) if result.fetched else None
         giving = [(page, one.kept) for page, one in self.frontier.pages.items() if one.kept]
         result.pages = [page for page, _ in sorted(giving, key=lambda one: -one[1])]
-        result.scholars = most_active([*self._learned, *self._known], ACTIVE)
+        result.scholars = most_active(self.list_works(), ACTIVE)
         result.status, result.detail = self._tell_status()
         return result
 

@@ -37,25 +37,25 @@ def first_queries(query: str, authors: Sequence[str] = (), related: Sequence[str
 
     `related` are terms that go with it in the library: each is asked with the subject, and alone.
     """
-    subjects = [part for part in map(_strip_signs, dict.fromkeys([query, *_split_query(query)])) if part]
-    names = [name for name in map(_strip_signs, authors[:AUTHORS]) if name]
+    subjects = [part for part in map(strip_query, dict.fromkeys([query, *_split_query(query)])) if part]
+    names = [name for name in map(strip_query, authors[:AUTHORS]) if name]
     asked = [f"{name} {subject}" for name in names for subject in subjects] or subjects
     words = WORDS[language_of(query or " ".join(authors))]
     with_words = [f"{one} {word}" for word in (FILES[0], *words, *FILES[1:]) for one in [*subjects, *names][:3]]
-    terms = [term for term in map(_strip_signs, related[:TERMS]) if term]
+    terms = [term for term in map(strip_query, related[:TERMS]) if term]
     widened = [one for term in terms for one in (f"{subjects[0]} {term}", term)] if subjects else []
     return list(dict.fromkeys([*asked, *names, *widened, *with_words]))[:FIRST_QUERIES]
 
 
 def more_queries(query: str, learned: Sequence[Learned], profile: Iterable[str]) -> list[str]:
     """What the accepted papers lead to: their authors, what they cite, pairs of author and venue, marking words."""
-    subject = _strip_signs(query)
+    subject = strip_query(query)
     asked = [one for name in most_active(learned, AUTHORS) for one in _of_author(name, subject)]
     profile = list(profile)
     asked += _choose_cited(learned, [*subject.split(), *profile[:MARKS]])
     pairs = [(_take_family(name), one.venue) for one in learned for name in one.authors[:1] if one.venue]
     for family, venue in list(dict.fromkeys(pairs))[:PAIRS]:
-        asked += [f"{family} {_strip_signs(spelling)}" for spelling in venue_spellings(venue) if family]
+        asked += [f"{family} {strip_query(spelling)}" for spelling in venue_spellings(venue) if family]
     own = set(subject.casefold().split())
     marks = [word for word in profile if word not in own][:MARKS]
     asked += [f"{subject} {' '.join(marks[:2])}", " ".join(marks)] if marks else []
@@ -65,14 +65,14 @@ def more_queries(query: str, learned: Sequence[Learned], profile: Iterable[str])
 def _choose_cited(learned: Sequence[Learned], words: Sequence[str]) -> list[str]:
     """Titles that the accepted papers cite and that have words of the subject, those cited most first."""
     stems = {word.casefold()[:STEM] for word in words if len(word) >= STEM}
-    counts = Counter(title for one in learned for title in dict.fromkeys(map(_strip_signs, one.cited)) if title)
+    counts = Counter(title for one in learned for title in dict.fromkeys(map(strip_query, one.cited)) if title)
     shared = {title: len(stems & {word.casefold()[:STEM] for word in title.split()}) for title in counts}
     near = [title for title in counts if shared[title]]
     return sorted(near, key=lambda title: (-counts[title], -shared[title]))[:CITED]
 
 
 def _of_author(name: str, subject: str) -> list[str]:
-    plain, language = _strip_signs(name), language_of(name)
+    plain, language = strip_query(name), language_of(name)
     if not plain:
         return []
     asked = [f"{plain} {LISTS[language]}", f"{_take_family(name)} {subject}"]
@@ -80,7 +80,7 @@ def _of_author(name: str, subject: str) -> list[str]:
 
 
 def _take_family(name: str) -> str:
-    return _strip_signs(read_titled_name(name).family)
+    return strip_query(read_titled_name(name).family)
 
 
 def language_of(text: str) -> str:
@@ -93,6 +93,6 @@ def _split_query(query: str) -> list[str]:
     return [part for part in _PARTS.split(query) if part]
 
 
-def _strip_signs(text: str) -> str:
+def strip_query(text: str) -> str:
     """The bare words: no sign in a subject must steer the engine."""
     return " ".join(re.findall(r"\w+(?:[-'’]\w+)*", text)[:MAX_QUERY_WORDS])

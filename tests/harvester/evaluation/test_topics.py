@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.topics import score_topics
+from harvester.evaluation.topics import COMPARED, compare_methods, score_topics
 
 
 def lines(path: Path, rows: list[dict[str, Any]]) -> None:
@@ -35,3 +35,17 @@ def test_a_subject_without_an_answer_is_missed(tmp_path: Path) -> None:
     result = score_topics(tmp_path, [])
     assert result["figures"]["mean_recall"] == 0.0
     assert result["topics"]["t"]["status"] == "missing"
+
+
+def test_methods_stand_side_by_side_with_what_each_costs() -> None:
+    figures = {"ours": dict.fromkeys(COMPARED, 1.0), "mops": dict.fromkeys(COMPARED, 0.5)}
+    table = compare_methods(figures)
+    assert table.columns == [
+        "method",
+        "mean precision",
+        "mean recall",
+        "harvest rate",
+        "requests a topic",
+        "seconds a topic",
+    ]
+    assert [row[:2] for row in table.rows] == [["ours", 1.0], ["mops", 0.5]]

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from harvester.evaluation import wants
-from harvester.hunts.paper_baselines import HIGH, LOW, METHODS, MIDDLE, MissingDocumentsHunt, SeedHunt
-from harvester.items import Hit, Lead, Look, Want, WantResult
+from harvester.hunts.paper_baselines import HIGH, LOW, METHODS, MIDDLE, SeedHunt, weigh_page
+from harvester.items import Lead, Look, Want, WantResult
 from tests.harvester.hunts.test_paper import Web
 
 WANT = Want("w1", "О сходимости рядов Фурье", ["Кузнецов А. Б."], 2016, container="Вестник")
@@ -100,7 +100,7 @@ def test_missing_documents_takes_a_domain_once_no_publishers_and_stays_inside() 
     ("title", "weight"), [("Кузнецов: publications", HIGH), ("Research papers", MIDDLE), ("Кузнецов А. Б.", LOW)]
 )
 def test_missing_documents_weighs_titles_of_hits(title: str, weight: float) -> None:
-    assert MissingDocumentsHunt(WANT, LinkedWeb())._choose_weight(Hit("http://a/", title)) == weight
+    assert weigh_page(title, {"кузнецов"}) == weight
 
 
 def test_pase_asks_with_the_reference() -> None:
