@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,8 @@ ONLY_ERRORS = 3  # of onnxruntime's levels of its log
 
 
 def open_session(data: bytes) -> Any:
-    """A network of onnxruntime on one core, which says nothing but errors."""
+    """A network of onnxruntime on one core, which says nothing but errors, and nothing to its maker."""
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # it sends what it runs on to its maker, and leaves files for that
     import onnxruntime  # heavy: only who asks a network waits for it
 
     options = onnxruntime.SessionOptions()
