@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING
 from benchmarks.made_people import make_authored_paper
 from harvester.authors.mentions import make_mentions
 from harvester.evaluation.persons import score_persons
+from harvester.items.json_records import write_json
 from harvester.library import open_library
 from harvester.library.people import settle_authors
-from harvester.library.sqlite.connection import Connection, to_json
+from harvester.library.sqlite.connection import Connection
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.mentions import make_row
 
@@ -42,7 +43,7 @@ def fill_library(path: Path, papers: int) -> Truth:
                     truth |= {(paper.paper_id, place): str(who) for place, who in enumerate(writers)}
                     db.change(
                         "INSERT INTO papers (paper_id, copies, cited, bytes, record) VALUES (?, 1, 0, 0, ?)",
-                        *(paper.paper_id, to_json(paper)),
+                        *(paper.paper_id, write_json(paper)),
                     )
                     write_facets(db, number + 1, paper, 1)
                     db.change_all("INSERT INTO mentions VALUES (?, ?, ?, ?, ?)", map(make_row, make_mentions(paper)))

@@ -50,9 +50,14 @@ def say_error(line: str) -> None:
 
 
 def say_json(value: Any) -> None:
-    from harvester.items.codec import encode, write_json
+    if is_dataclass(value):  # papers, by the thousand
+        from harvester.items.json_records import write_json
 
-    print(write_json(value) if is_dataclass(value) else json.dumps(encode(value), ensure_ascii=False))
+        print(write_json(value))
+        return
+    from harvester.items.codec import encode
+
+    print(json.dumps(encode(value), ensure_ascii=False))
 
 
 def say_fields(fields: Iterable[tuple[str, Any]], indent: int = 0) -> None:

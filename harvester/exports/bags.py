@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Protocol
 
 from harvester.exports.file_names import choose_ending, make_safe_name
-from harvester.items.codec import write_json
+from harvester.items.json_records import write_json
 from harvester.library.contracts import LibraryError
 
 if TYPE_CHECKING:

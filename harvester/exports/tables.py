@@ -6,7 +6,8 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.exports.entry import ExportEntry, format_csv_row, make_entry
-from harvester.items.codec import encode, write_json
+from harvester.items.codec import encode
+from harvester.items.json_records import write_json
 from harvester.library.correcting import list_texts
 from harvester.persons.name_strings import write_name
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from operator import attrgetter
@@ -18,21 +17,6 @@ T = TypeVar("T")
 def encode(value: Any) -> Any:
     """A value made of dictionaries, lists and plain values that JSON and BSON can hold."""
     return _choose_encoder(type(value))(value)  # type: ignore[arg-type]
-
-
-def write_json(value: Any) -> str:
-    """The same as one line of JSON, for values that a store has given: only their records are looked at one by one."""
-    text = json.dumps(value, ensure_ascii=False, default=_open_record)
-    return clean(text)
-
-
-def _open_record(value: Any) -> Any:
-    if isinstance(value, set | frozenset):
-        return list(value)
-    if not is_dataclass(value):
-        raise TypeError(f"{type(value).__name__} has no form in JSON")
-    names, get_all = _list_getters(type(value))  # type: ignore[arg-type]
-    return dict(zip(names, get_all(value), strict=True))
 
 
 @cache

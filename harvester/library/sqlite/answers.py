@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Answer, Source
 from harvester.items.codec import decode
+from harvester.items.json_records import write_json
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.wants import Answers, Sources
 from harvester.library.rows import make_answer_name
-from harvester.library.sqlite.connection import Connection, read_record, to_json
+from harvester.library.sqlite.connection import Connection, read_record
 
 if TYPE_CHECKING:
     import sqlite3
@@ -24,7 +25,7 @@ class SqliteAnswers(Answers):
     def save(self, kind: str, key: str, data: dict[str, Any], now: float, url: str = "") -> None:
         self._db.change(
             "INSERT OR REPLACE INTO answers (name, kind, key, url, time, data) VALUES (?, ?, ?, ?, ?, ?)",
-            *(make_answer_name(kind, key), kind, key, url, now, to_json(data)),
+            *(make_answer_name(kind, key), kind, key, url, now, write_json(data)),
         )
 
     def get(self, kind: str, key: str) -> Answer | None:
@@ -51,7 +52,9 @@ class SqliteSources(Sources):
         self._db = db
 
     def save(self, source: Source) -> None:
-        self._db.change("INSERT OR REPLACE INTO sources VALUES (?, ?, ?)", source.url, source.next_due, to_json(source))
+        self._db.change(
+            "INSERT OR REPLACE INTO sources VALUES (?, ?, ?)", source.url, source.next_due, write_json(source)
+        )
 
     def get(self, url: str) -> Source | None:
         return self._db.record(Source, "SELECT record FROM sources WHERE url = ?", url)

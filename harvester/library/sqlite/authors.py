@@ -6,11 +6,12 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from harvester.items import Paper
+from harvester.items.json_records import write_json
 from harvester.library.contracts.authors import Authors
 from harvester.library.contracts.terms import MOST_STEPS
 from harvester.library.facets import list_told_ids
 from harvester.library.rows import keep_persons
-from harvester.library.sqlite.connection import Connection, read_record, to_json
+from harvester.library.sqlite.connection import Connection, read_record
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.mentions import make_row, read_mention
 
@@ -105,7 +106,7 @@ class SqliteAuthors(Authors):
     def _rewrite_ids(self, paper_id: str, ids: list[str]) -> None:
         """The paper and its facets, where somebody does not go by the key of his name, or does so again."""
         change = "UPDATE papers SET record = json_set(record, '$.author_ids', json(?)) WHERE paper_id = ?"
-        self._db.change(change, to_json(ids), paper_id)
+        self._db.change(change, write_json(ids), paper_id)
         found = self._db.row(
             "SELECT papers.number, record, title_words FROM papers JOIN facets USING (paper_id) WHERE paper_id = ?",
             paper_id,

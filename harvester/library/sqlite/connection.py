@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from harvester.items.codec import clean, encode
+from harvester.items.codec import clean
+from harvester.items.json_records import read_json
 from harvester.library.bad_rows import decode_sound
 from harvester.library.contracts.terms import PAGE, LibraryError
 
@@ -182,15 +183,13 @@ def _refuse_emptied(path: Path) -> None:
 
 
 def read_record(kind: type[T], row: sqlite3.Row) -> T:
+    if (whole := read_json(kind, row["record"])) is not None:
+        return whole
     try:
         record = json.loads(row["record"])
     except ValueError:
         record = row["record"]
     return decode_sound(kind, record)
-
-
-def to_json(value: Any) -> str:
-    return json.dumps(encode(value), ensure_ascii=False)
 
 
 def _clean_values(values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -6,14 +6,14 @@ import json
 from typing import TYPE_CHECKING
 
 from harvester.items import AuthorMention
-from harvester.library.sqlite.connection import to_json
+from harvester.items.json_records import write_json
 
 if TYPE_CHECKING:
     from sqlite3 import Row
 
 
 def make_row(mention: AuthorMention) -> tuple[str, int, str, str, str]:
-    return mention.paper_id, mention.place, mention.block, mention.author, to_json(mention)
+    return mention.paper_id, mention.place, mention.block, mention.author, write_json(mention)
 
 
 def read_mention(row: Row) -> AuthorMention:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.authors.mentions import make_mentions
 from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Correction, Paper, Words
+from harvester.items.json_records import write_json
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
@@ -26,7 +27,7 @@ from harvester.library.paper_keys import (
     rank_by_title,
 )
 from harvester.library.searching import collect_words, collect_words_anew
-from harvester.library.sqlite.connection import ADDED, Connection, read_record, to_json
+from harvester.library.sqlite.connection import ADDED, Connection, read_record
 from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
@@ -173,7 +174,7 @@ class SqlitePapers(Papers):
             "INSERT INTO papers (paper_id, copies, cited, bytes, record) VALUES (?, ?, ?, ?, ?) ON CONFLICT (paper_id) "
             "DO UPDATE SET copies = excluded.copies, cited = excluded.cited, bytes = excluded.bytes, "
             "record = excluded.record",
-            *(paper.paper_id, len(paper.copies), len(paper.references), size, to_json(paper)),
+            *(paper.paper_id, len(paper.copies), len(paper.references), size, write_json(paper)),
         )
 
     def _write_keys(self, paper: Paper) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from harvester.items import Paper, Rejection
+from harvester.items.json_records import write_json
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Removals
 from harvester.library.paper_keys import list_ban_keys, list_bans
 from harvester.library.rows import make_rejection
-from harvester.library.sqlite.connection import Connection, read_record, to_json
+from harvester.library.sqlite.connection import Connection, read_record
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,7 +50,7 @@ class SqliteRemovals(Removals):
         new = [key for key in list_bans(paper, "file") if not self._has_ban(key)]
         rejection = make_rejection(paper, wants, reason, now, new, self._catalogue.get_words(paper_id))
         with self._db.transaction():
-            row = (paper_id, now, to_json(rejection))
+            row = (paper_id, now, write_json(rejection))
             self._db.change("INSERT OR REPLACE INTO rejections VALUES (?, ?, ?)", *row)
             self.remove(paper_id, "file")
         return rejection

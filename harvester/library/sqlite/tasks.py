@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Task
 from harvester.items.codec import decode
+from harvester.items.json_records import write_json
 from harvester.library.contracts.tasks import Tasks
 from harvester.library.contracts.terms import NEVER, SUCCESSES
-from harvester.library.sqlite.connection import Connection, to_json
 from harvester.owners import owner_is_dead
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterator
+
+    from harvester.library.sqlite.connection import Connection
 
 
 COLUMNS = ", ".join(part.name for part in fields(Task))
@@ -26,7 +28,7 @@ class SqliteTasks(Tasks):
         self._db = db
 
     def add(self, task: Task) -> bool:
-        row = replace(task, data=to_json(task.data))  # type: ignore[arg-type]
+        row = replace(task, data=write_json(task.data))  # type: ignore[arg-type]
         marks = ", ".join("?" * len(fields(Task)))
         return bool(self._db.change(f"INSERT OR IGNORE INTO tasks ({COLUMNS}) VALUES ({marks})", *astuple(row)))
 
@@ -38,7 +40,9 @@ class SqliteTasks(Tasks):
         return bool(self._db.change("UPDATE tasks SET due = 0 WHERE kind = ? AND key = ?", kind, key))
 
     def rewrite_data(self, kind: str, key: str, data: dict[str, Any]) -> bool:
-        return bool(self._db.change("UPDATE tasks SET data = ? WHERE kind = ? AND key = ?", to_json(data), kind, key))
+        return bool(
+            self._db.change("UPDATE tasks SET data = ? WHERE kind = ? AND key = ?", write_json(data), kind, key)
+        )
 
     def get(self, kind: str, key: str) -> Task | None:
         row = self._db.row("SELECT * FROM tasks WHERE kind = ? AND key = ?", kind, key)

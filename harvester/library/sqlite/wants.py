@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Refusal, Want, WantResult
 from harvester.items.codec import decode
+from harvester.items.json_records import write_json
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.wants import Wants
 from harvester.library.rows import choose_result, date_oldest_refusal, has_status, make_refusal_key
-from harvester.library.sqlite.connection import Connection, read_record, to_json
+from harvester.library.sqlite.connection import Connection, read_record
 from harvester.library.want_joining import is_same_want, join_wants, list_possible_ids, prepare_want
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class SqliteWants(Wants):
 
     def save(self, want: Want) -> bool:
         change = "INSERT OR IGNORE INTO wants (want_id, want) VALUES (?, ?)"
-        return bool(self._db.change(change, want.id, to_json(want)))
+        return bool(self._db.change(change, want.id, write_json(want)))
 
     def add(self, want: Want) -> tuple[Want, bool]:
         with self._db.transaction():
@@ -40,7 +41,7 @@ class SqliteWants(Wants):
             return kept, True
 
     def rewrite(self, want: Want) -> bool:
-        return bool(self._db.change("UPDATE wants SET want = ? WHERE want_id = ?", to_json(want), want.id))
+        return bool(self._db.change("UPDATE wants SET want = ? WHERE want_id = ?", write_json(want), want.id))
 
     def remove(self, want_id: str) -> Want | None:
         with self._db.transaction():
@@ -111,7 +112,7 @@ class SqliteWants(Wants):
         self._db.change(
             "INSERT INTO wants (want_id, want, status, result) VALUES (?, ?, ?, ?) "
             "ON CONFLICT (want_id) DO UPDATE SET status = excluded.status, result = excluded.result",
-            *(result.want_id, to_json(result.want or Want(result.want_id)), result.status, to_json(result)),
+            *(result.want_id, write_json(result.want or Want(result.want_id)), result.status, write_json(result)),
         )
 
     def get_result(self, want_id: str) -> WantResult | None:
@@ -131,7 +132,7 @@ class SqliteWants(Wants):
         for refusal in refusals:
             self._db.change(
                 "INSERT OR REPLACE INTO refusals VALUES (?, ?, ?, ?)",
-                *(make_refusal_key(refusal), refusal.want_id, refusal.time, to_json(refusal)),
+                *(make_refusal_key(refusal), refusal.want_id, refusal.time, write_json(refusal)),
             )
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Value, WantResult
-from harvester.items.codec import decode, encode, write_json
+from harvester.items.codec import decode, encode
 from tests.harvester.library.papers import full_paper
 
 plain = st.text(st.characters(exclude_categories=["Cs"]))
@@ -60,22 +60,3 @@ def test_any_text_can_be_written(text: str) -> None:
 @pytest.mark.parametrize("value", [(1, 2), [1, 2], {1: None}, None, 1.5, True])
 def test_plain_values_stay(value: object) -> None:
     json.dumps(encode(value))
-
-
-@given(outers)
-def test_a_line_of_json_is_what_is_encoded(value: Outer) -> None:
-    assert json.loads(write_json(value)) == encode(value)
-
-
-def test_a_paper_as_a_line() -> None:
-    assert json.loads(write_json(full_paper())) == encode(full_paper())
-    assert write_json({"a": frozenset({1})}) == '{"a": [1]}'
-    with pytest.raises(TypeError):
-        write_json(object())
-
-
-@given(st.text())
-def test_any_text_is_one_line_that_can_be_written(text: str) -> None:
-    line = write_json([text, "\udcff"])
-    assert "\n" not in line
-    line.encode()
