@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from harvester.documents import pdf, postscript, scans, tex, text
 from harvester.documents.formats import Archive, BombError, Budget, Converted, DocumentFormat, Options
 from harvester.documents.sniff import FORMATS, find_ending, sniff_format
+from harvester.documents.strange_letters import describe_strange_words
 from harvester.documents.tools import ToolError
 from harvester.items.documents import Document
 from harvester.text.language import find_languages
@@ -147,6 +148,8 @@ def read_document(found: UnreadDocument, options: Options) -> Document:
         # What the server said of an archive is not true of its members.
         options = replace(options, content_type="") if found.member else options
         document = _read_as(found.format, found.data, options)
+        if document.status == "ok":
+            document.detail = document.detail or describe_strange_words(document.text)
         document.languages = find_languages(document.text)
         document.language = document.languages[0] if document.languages else ""
     except BombError:

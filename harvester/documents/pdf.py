@@ -10,6 +10,7 @@ from harvester.documents import miner, pdfium
 from harvester.documents.formats import DocumentFormat, Options
 from harvester.documents.furniture import mark_furniture
 from harvester.documents.rebuild import rebuild_pdf
+from harvester.documents.strange_letters import mend_strange_letters
 from harvester.text.repair import mend_text, part_words
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ def repair_document(document: Document) -> None:
         for line in page.lines:
             line.text = part_words(mend_text(line.text))
         page.lines = [line for line in page.lines if line.text]
+    mend_strange_letters(document.pages)
     mark_furniture(document.pages)
 
 

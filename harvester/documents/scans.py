@@ -10,6 +10,7 @@ from harvester.documents.formats import FIRST
 from harvester.documents.legibility import RUBBISH, is_told, rate_legibility
 from harvester.documents.ocr import is_better, recognise_line, recognise_pages
 from harvester.documents.pictures import Pictures
+from harvester.documents.strange_letters import ILLEGIBLE, measure_strange_words
 from harvester.documents.text_layer import BARE, find_box, list_unread_pages
 from harvester.documents.tools import ToolError
 from harvester.text.soundness import FEW, count_pairs
@@ -67,11 +68,15 @@ def list_bad_lines(document: Document, pages: set[int]) -> list[tuple[int, Line]
     return found[:MAX_LINES]
 
 
+def _is_rubbish(text: str) -> bool:
+    return rate_legibility(text) < RUBBISH or measure_strange_words(text) >= ILLEGIBLE
+
+
 def judge_outcome(document: Document) -> Document:
     """Without the layers of unread pages that form no words; where nothing is left then, it is never `ok`."""
     if document.status != "ok" or not document.unread:
         return document
-    rubbish = {number for number in document.unread if rate_legibility(_read_text(document.pages[number])) < RUBBISH}
+    rubbish = {number for number in document.unread if _is_rubbish(_read_text(document.pages[number]))}
     pages = [replace(page, lines=[]) if number in rubbish else page for number, page in enumerate(document.pages)]
     if count_pairs("\n".join(map(_read_text, pages))).total() >= BARE:
         return replace(document, pages=pages)
@@ -92,7 +97,8 @@ def _recognise(pictures: Pictures, count: int, options: Options, wanted: set[int
 
 def _says_more(recognised: DocumentPage, printed: DocumentPage, always: bool) -> bool:
     """Whether a page recognised stands for its text layer: where that was asked for, or where it reads better."""
-    if always or not is_told(_read_text(printed)):
+    text = _read_text(printed)
+    if always or not is_told(text) or measure_strange_words(text) >= ILLEGIBLE:
         return bool(recognised.lines)
     return is_better(recognised.lines, printed.lines)
 

@@ -10,6 +10,7 @@ import pypdfium2
 from harvester.documents.formats import FIRST, LAST
 from harvester.documents.legibility import LEGIBLE, RUBBISH, is_told, rate_legibility
 from harvester.documents.pictures import Pictures
+from harvester.documents.strange_letters import ILLEGIBLE, measure_strange_words
 from harvester.text.soundness import count_pairs, is_sound
 
 if TYPE_CHECKING:
@@ -86,7 +87,10 @@ class PageLook:
 
     def is_unread(self) -> bool:
         if self.pairs >= BARE and (
-            not is_sound(self.text) or self.rate < RUBBISH or (self.rate < LEGIBLE and self.is_scan)
+            not is_sound(self.text)
+            or self.rate < RUBBISH
+            or (self.rate < LEGIBLE and self.is_scan)
+            or measure_strange_words(self.text) >= ILLEGIBLE
         ):
             return True
         if self.pairs >= PLENTY:
