@@ -171,6 +171,9 @@ FOLLOW_BUDGET = 200
 
 # Where the library is: sqlite:///relative.db, sqlite:////absolute.db or mongodb://…/name.
 LIBRARY_URI = "sqlite:///library/library.db"
+# The index of an OpenSearch or Elasticsearch server that answers the searches of a large library, on the pages and in
+# `scrapy library search`, as http://host:9200/index; `scrapy library index` makes it. Empty: the store answers them.
+SEARCH_URI = ""
 # A folder, or an s3://, gs:// or ftp:// address as in Scrapy's FilesPipeline.
 FILES_STORE = "library/files"
 # Who knows this is an admin on the pages of `scrapy library serve`, beside the users of `scrapy library user`; empty:

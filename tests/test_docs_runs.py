@@ -41,6 +41,7 @@ NOT_RUN = {
     r"\b(library serve|harvester serve|demo --serve)\b": "a server, which stays; tests/harvester/web starts it",
     r"\bdemo\b": "the library of this test is made by it",
     r"mongodb://": "no server of MongoDB here; tests/harvester/library runs on a stand-in",
+    r"\blibrary index\b": "no search engine here; tests/harvester/library/opensearch runs on a stand-in",
     r"\bschedule run\b": "hands jobs to a scrapyd, for good; tests/test_scrapyd.py runs one",
     r"--dask\b": "a cluster; tests/harvester/record starts one",
     r"\btrain\b": "minutes of fitting; tests/harvester/commands/test_train.py does it in small",

@@ -29,6 +29,7 @@ PLAIN = frozenset(
         "SEARXNG_URL",
         "SEARCH_EMAIL",
         "LIBRARY_URI",
+        "SEARCH_URI",
         "FILES_STORE",
         "WEB_TOKEN",
         "ARCHIVE_URL",

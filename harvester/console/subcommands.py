@@ -134,11 +134,12 @@ class LibraryCommand(OwnCommand):
     def _call(self, given: argparse.Namespace) -> int | None:
         """Call the sub-command with what it was given, and with the library unless it opens its own."""
         from harvester.library import open_library
+        from harvester.library.opensearch import search_by
 
         result: int | None
         if given.action in self.opening:
             result = given.action(given)
             return result
         with closing(open_library(given.settings["LIBRARY_URI"])) as library:
-            result = given.action(library, given)
+            result = given.action(search_by(library, given.settings["SEARCH_URI"]), given)
         return result

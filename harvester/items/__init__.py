@@ -41,6 +41,7 @@ from harvester.items.results import (
 )
 from harvester.items.stored import (
     Answer,
+    ChangedPaper,
     DescribedPaper,
     FacetCount,
     JournalEntry,
@@ -62,6 +63,7 @@ __all__ = [
     "AuthorId",
     "AuthorMention",
     "Candidate",
+    "ChangedPaper",
     "CitationContext",
     "CitationLink",
     "Correction",

@@ -108,6 +108,15 @@ class Search:
     counted: int = 12  # values of each facet that are told
 
 
+@dataclass(slots=True, frozen=True)
+class ChangedPaper:
+    """A paper that came, changed or went. `change` grows with every change, `number` in the order papers came."""
+
+    paper_id: str
+    change: int
+    number: int
+
+
 @dataclass(slots=True)
 class FacetCount:
     """A value of a facet, and how many papers have it."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from harvester.library import open_library
 from harvester.library.contracts import LibraryError
+from harvester.library.opensearch import search_by
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,12 +22,12 @@ SECONDS = 20.0  # for what one page asks, and for its turn
 class Libraries:
     """The same library opened several times; the last one used, whose memory is warm, is taken first.
 
-    Slow pages have one of their own, so that they hold up each other only.
+    Slow pages have one of their own, so that they hold up each other only. `search_uri`: the engine that searches it.
     """
 
-    def __init__(self, uri: str, at_once: int = AT_ONCE, seconds: float = SECONDS) -> None:
+    def __init__(self, uri: str, at_once: int = AT_ONCE, seconds: float = SECONDS, search_uri: str = "") -> None:
         self.seconds = seconds
-        self._opened = [open_library(uri) for _ in range(at_once + 1)]
+        self._opened = [search_by(open_library(uri), search_uri) for _ in range(at_once + 1)]
         self._slow: LifoQueue[Library] = LifoQueue()
         self._quick: LifoQueue[Library] = LifoQueue()
         self._slow.put(self._opened[0])

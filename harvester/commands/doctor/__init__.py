@@ -19,7 +19,7 @@ from harvester.commands.doctor.environment import (
     check_user,
     check_user_agent,
 )
-from harvester.commands.doctor.services import check_files, check_library, check_search
+from harvester.commands.doctor.services import check_engine, check_files, check_library, check_search
 from harvester.console.output import say, say_error, say_json, say_table
 from harvester.console.own_command import keep_lines
 from harvester.console.subcommands import run_command
@@ -111,5 +111,6 @@ def list_checks(settings: Settings) -> Iterator[Check]:
 
 def _check_services(settings: Settings) -> Iterator[Check]:
     yield check_library(str(settings["LIBRARY_URI"]))
+    yield from check_engine(str(settings["SEARCH_URI"]))
     yield check_files(str(settings["FILES_STORE"]))
     yield from check_search(settings)

@@ -54,6 +54,23 @@ def check_library(uri: str) -> Check:
     return _check_folder(name, path.parent, found) if is_file else Check("ok", name, found)
 
 
+def check_engine(uri: str) -> Iterator[Check]:
+    """Does the engine that searches the library answer, where there is one?"""
+    from harvester.library.contracts import LibraryError
+    from harvester.library.opensearch.engine import Engine
+
+    if uri:
+        try:
+            engine = Engine(uri, ASK_SECONDS)
+            found = f"{engine.shown}/{engine.index}, {engine.describe()}"
+            has_index = bool(engine.ask("GET", "/_mapping"))
+        except LibraryError as error:
+            yield Check("missing", "search of the library", hide_password(uri), str(error))
+        else:
+            advice = "" if has_index else "`scrapy library index` makes the index"
+            yield Check("ok" if has_index else "missing", "search of the library", found, advice)
+
+
 def check_files(uri: str) -> Check:
     if "://" in uri:
         scheme = uri.partition("://")[0]

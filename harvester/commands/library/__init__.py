@@ -16,6 +16,7 @@ from harvester.commands.library import (
     duplicates,
     exporting,
     gaps,
+    indexing,
     keeping,
     looking,
     quarantining,
@@ -71,6 +72,7 @@ The library: papers with their addresses, files, evidence and references. ID may
                                       be read; --repair fetches files again where they were found, makes texts anew
   quarantine [--lift SHA256|all] [--json]
                                       files that killed workers and are not opened again (QUARANTINE_DAYS)
+  index [--anew]                      tell the search engine of SEARCH_URI what changed; --anew makes its index anew
   copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
 
 Examples:
@@ -99,6 +101,7 @@ GROUPS = (
     correcting,
     checking,
     quarantining,
+    indexing,
     users,
 )
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}

@@ -47,7 +47,7 @@ def serve(given: argparse.Namespace) -> None:
     files = FileStore(given.settings)
     parts = (("header", "references"), given.settings["HEADER_METHOD"])
     with (
-        closing(Libraries(given.settings["LIBRARY_URI"])) as libraries,
+        closing(Libraries(given.settings["LIBRARY_URI"], search_uri=given.settings["SEARCH_URI"])) as libraries,
         open_reader(given.settings, read_record, *parts) as extract,
         open_reader(given.settings, draw_page) as draw,
         open_runner(given.settings, libraries) as runner,

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.items import CitationLink, DescribedPaper, FacetCount, FoundPapers, Paper, Search, Words, Work
+    from harvester.items import (
+        ChangedPaper,
+        CitationLink,
+        DescribedPaper,
+        FacetCount,
+        FoundPapers,
+        Paper,
+        Search,
+        Words,
+        Work,
+    )
 
 
 class Catalogue(ABC):
@@ -27,6 +37,10 @@ class Catalogue(ABC):
         """The values of a facet whose keys begin so, with the number of their papers, the commonest first."""
 
     @abstractmethod
+    def name_values(self, facet: str, keys: Sequence[str]) -> dict[str, str]:
+        """How values of a facet are written for people, by their keys."""
+
+    @abstractmethod
     def sample_words(self, beginning: str) -> dict[str, int]:
         """Words of titles, authors and key words that begin so, with how many papers have each, of some papers."""
 
@@ -43,6 +57,18 @@ class Catalogue(ABC):
 
     @abstractmethod
     def drop(self, paper_id: str) -> None: ...
+
+    @abstractmethod
+    def list_changed(self, limit: int) -> list[ChangedPaper]:
+        """Papers that a search engine beside the store was not told of yet, those that changed first."""
+
+    @abstractmethod
+    def forget_changed(self, told: Sequence[ChangedPaper]) -> None:
+        """The engine was told of these changes; a paper that changed again meanwhile stays among the changed."""
+
+    @abstractmethod
+    def mark_all_changed(self) -> None:
+        """Every paper is to be told anew."""
 
 
 class Citations(ABC):

@@ -17,6 +17,7 @@ from harvester.library.mongodb.driver import (
     answered,
     iterated,
     read_paper,
+    take_number,
 )
 from harvester.library.mongodb.mentions import list_mentions, name_mention, save_mentions
 
@@ -106,4 +107,6 @@ class MongoAuthors(MongoRepository, Authors):
         ids = list_told_ids((one.author or one.key, one.key) for one in mentions)
         if document and ids != document["record"].get("author_ids", []):
             facets = yield from keep_facets(self.db, replace(read_paper(document), author_ids=ids))
-            yield self.db.papers.update_one({"_id": paper_id}, {"$set": {**facets, "record.author_ids": ids}})
+            change = yield from take_number(self.db, "changes")
+            fields = {**facets, "change": change, "record.author_ids": ids}
+            yield self.db.papers.update_one({"_id": paper_id}, {"$set": fields})

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
+from harvester.items import ChangedPaper, FacetCount, FoundPapers, Paper, Search, Words
 from harvester.library.contracts.catalogue import Catalogue
 from harvester.library.contracts.terms import PAGE
 from harvester.library.facets import FACETS, list_facets
-from harvester.library.mongodb.driver import Computation, MongoRepository, Steps, answered, read_paper, steps_of
+from harvester.library.mongodb.driver import (
+    Computation,
+    MongoRepository,
+    Steps,
+    answered,
+    read_paper,
+    steps_of,
+    take_number,
+)
 from harvester.library.queries import (
     AUTHOR,
     HAS,
@@ -44,6 +52,9 @@ from harvester.library.searching import (
     select_new_words,
 )
 from harvester.persons.name_strings import make_author_key
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 # Facets whose labels say more than their keys.
 NAMED = ("venue", "author")
@@ -126,6 +137,11 @@ class MongoCatalogue(MongoRepository, Catalogue):
         return [FacetCount(key, labels.get(f"{facet}:{key}", key), papers) for key, papers in counts]
 
     @answered
+    def name_values(self, facet: str, keys: Sequence[str]) -> Steps[dict[str, str]]:
+        counts = yield from self._label_counts(facet, [(key, 0) for key in keys])
+        return {count.key: count.label for count in counts}
+
+    @answered
     def sample_words(self, beginning: str) -> Steps[dict[str, int]]:
         condition = {"all": {"$elemMatch": {"$gte": beginning, "$lt": beginning + "\U0010ffff"}}}
         shown = dict.fromkeys(SAMPLED, 1)
@@ -163,6 +179,35 @@ class MongoCatalogue(MongoRepository, Catalogue):
     @answered
     def drop(self, paper_id: str) -> Steps[None]:
         yield self.db.words.delete_one({"_id": paper_id})
+
+    @answered
+    def list_changed(self, limit: int) -> Steps[list[ChangedPaper]]:
+        # A paper has the number of its change beside its record, so that a kill cannot part them.
+        found: list[ChangedPaper] = []
+        for collection in (self.db.papers, self.db.gone_papers):
+            query = collection.find({"change": {"$gt": 0}}, {"change": 1, "number": 1})
+            rows = yield query.sort("change", 1).limit(limit).to_list()
+            found += [ChangedPaper(row["_id"], row["change"], row["number"]) for row in rows]
+        return sorted(found, key=lambda one: one.change)[:limit]
+
+    @answered
+    def forget_changed(self, told: Sequence[ChangedPaper]) -> Steps[None]:
+        for one in told:
+            same = {"_id": one.paper_id, "change": one.change}
+            yield self.db.papers.update_one(same, {"$unset": {"change": ""}})
+            yield self.db.gone_papers.delete_one(same)
+
+    @answered
+    def mark_all_changed(self) -> Steps[None]:
+        after = 0
+        shown = {"number": 1}
+        while page := (
+            yield self.db.papers.find({"number": {"$gt": after}}, shown).sort("number", 1).limit(PAGE).to_list()
+        ):
+            for row in page:
+                change = yield from take_number(self.db, "changes")
+                yield self.db.papers.update_one({"_id": row["_id"]}, {"$set": {"change": change}})
+            after = page[-1]["number"]
 
     def _score_papers(self, query: Query, conditions: list[dict[str, Any]]) -> Steps[dict[str, float]]:
         scores: dict[str, float] = {}

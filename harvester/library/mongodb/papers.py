@@ -148,6 +148,9 @@ class MongoPapers(MongoRepository, Papers):
 
     @answered
     def forget(self, paper_id: str) -> Steps[None]:
+        if document := (yield self.db.papers.find_one({"_id": paper_id}, {"number": 1})):
+            gone = {"change": (yield from take_number(self.db, "changes")), "number": document["number"]}
+            yield self.db.gone_papers.update_one({"_id": paper_id}, {"$set": gone}, upsert=True)
         yield self.db.papers.delete_one({"_id": paper_id})
         yield from steps_of(self._catalogue.drop, paper_id)
         yield self.db.keys.delete_many({"paper_id": paper_id})
@@ -249,6 +252,7 @@ class MongoPapers(MongoRepository, Papers):
             "titles": list_title_keys(paper),
             "cites": cites,
             **(yield from keep_facets(self.db, paper)),
+            "change": (yield from take_number(self.db, "changes")),
             "record": encode(paper),
         }
         if version:

@@ -9,8 +9,9 @@ from harvester.items import DescribedPaper, Paper
 from harvester.items.codec import decode
 from harvester.library.contracts.terms import PAGE, LibraryError
 from harvester.library.facets import FACETS
-from harvester.library.mongodb.catalogue import field_of, keep_facets, write_line
+from harvester.library.mongodb.catalogue import MongoCatalogue, field_of, keep_facets, write_line
 from harvester.library.mongodb.citations import index_works, link_to
+from harvester.library.mongodb.driver import steps_of
 from harvester.library.mongodb.mentions import save_mentions
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.searching import LINE, make_line
@@ -123,6 +124,13 @@ def make_lines(db: Any) -> Steps[None]:
         last = page[-1]["_id"]
 
 
+def note_changes(db: Any) -> Steps[None]:
+    """A search engine beside the store can follow what changes."""
+    yield db.papers.create_index([("change", 1)], sparse=True)
+    yield db.gone_papers.create_index([("change", 1)])
+    yield from steps_of(MongoCatalogue(db, "").mark_all_changed)
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -135,6 +143,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_authors,
     make_added,
     make_lines,
+    note_changes,
 ]
 
 

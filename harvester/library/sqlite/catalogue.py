@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.items import FacetCount, FoundPapers, Paper, Search, Words
+from harvester.items import ChangedPaper, FacetCount, FoundPapers, Paper, Search, Words
 from harvester.library.contracts.catalogue import Catalogue
 from harvester.library.facets import FACETS
 from harvester.library.queries import WORD, parse_query
@@ -27,7 +27,7 @@ from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.fts_queries import match_every
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from harvester.library.sqlite.connection import Connection
     from harvester.library.sqlite.ranking import Ranking
@@ -83,6 +83,11 @@ class SqliteCatalogue(Catalogue):
         )
         return [FacetCount(*row) for row in rows]
 
+    def name_values(self, facet: str, keys: Sequence[str]) -> dict[str, str]:
+        marks = ", ".join("?" * len(keys))
+        rows = self._db.rows(f"SELECT key, label FROM facet_values WHERE facet = ? AND key IN ({marks})", facet, *keys)
+        return {row["key"]: row["label"] for row in rows}
+
     def sample_words(self, beginning: str) -> dict[str, int]:
         expression = f'{{{" ".join(SAMPLED)}}} : "{beginning}" *'
         select = f"SELECT {', '.join(SAMPLED)} FROM words WHERE words MATCH ? LIMIT ?"
@@ -103,6 +108,19 @@ class SqliteCatalogue(Catalogue):
             for table in ("words", "lines"):
                 self._db.change(f"DELETE FROM {table} WHERE rowid = ?", self._find_number(paper_id))
             self._db.change("DELETE FROM facets WHERE paper_id = ?", paper_id)
+
+    def list_changed(self, limit: int) -> list[ChangedPaper]:
+        rows = self._db.rows("SELECT paper_id, change, number FROM changed_papers ORDER BY change LIMIT ?", limit)
+        return [ChangedPaper(*row) for row in rows]
+
+    def forget_changed(self, told: Sequence[ChangedPaper]) -> None:
+        with self._db.transaction():
+            self._db.change_all("DELETE FROM changed_papers WHERE change = ?", ((one.change,) for one in told))
+
+    def mark_all_changed(self) -> None:
+        with self._db.transaction():
+            self._db.change("DELETE FROM changed_papers")
+            self._db.change("INSERT INTO changed_papers (paper_id, number) SELECT paper_id, number FROM papers")
 
     def _list_newest(self, search: Search) -> FoundPapers:
         [[total]] = self._db.rows("SELECT count(*) FROM facets")

@@ -225,6 +225,28 @@ def make_lines(db: Connection) -> None:
             db.change("INSERT OR REPLACE INTO lines (rowid, line) VALUES (?, ?)", row["number"], line)
 
 
+# Papers that came, changed or went since a search engine was told; each once, under its last change.
+CHANGED = """
+CREATE TABLE IF NOT EXISTS changed_papers (
+    change INTEGER PRIMARY KEY AUTOINCREMENT, paper_id TEXT NOT NULL UNIQUE, number INTEGER NOT NULL
+)
+"""
+NOTING = """
+CREATE TRIGGER IF NOT EXISTS papers_{event} AFTER {event} ON papers BEGIN
+    DELETE FROM changed_papers WHERE paper_id = {row}.paper_id;
+    INSERT INTO changed_papers (paper_id, number) VALUES ({row}.paper_id, {row}.number);
+END
+"""
+
+
+def note_changes(db: Connection) -> None:
+    """A search engine beside the store can follow what changes."""
+    db.change(CHANGED)
+    db.change("INSERT OR IGNORE INTO changed_papers (paper_id, number) SELECT paper_id, number FROM papers")
+    for event, row in (("insert", "new"), ("update", "new"), ("delete", "old")):
+        db.change(NOTING.format(event=event, row=row))
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -239,6 +261,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     make_authors,
     make_added,
     make_lines,
+    note_changes,
 ]
 
 

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.library import open_library
+from harvester.library.opensearch import search_by
+from harvester.library.opensearch.catalogue import OpenSearchCatalogue
 from tests.mongodb import mongodb_server, mongodb_uri
+from tests.opensearch import search_engine, search_uri
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
     from harvester.library.contracts import Library
 
-__all__ = ["mongodb_server", "mongodb_uri"]
+__all__ = ["mongodb_server", "mongodb_uri", "search_engine", "search_uri"]
 
 
 @pytest.fixture(params=["sqlite", pytest.param("mongodb", marks=pytest.mark.xdist_group("mongodb"))])
@@ -30,3 +33,14 @@ def library(library_uri: str) -> Iterator[Library]:
     opened = open_library(library_uri)
     yield opened
     opened.close()
+
+
+@pytest.fixture(params=["own index", "engine"])
+def searched_library(library: Library, request: pytest.FixtureRequest) -> Library:
+    """Each store, searched by its own index and by an engine."""
+    if request.param == "own index":
+        return library
+    searched = search_by(library, request.getfixturevalue("search_uri"))
+    assert isinstance(searched.catalogue, OpenSearchCatalogue)
+    assert list(searched.catalogue.follow()) == []
+    return searched

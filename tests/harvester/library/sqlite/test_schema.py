@@ -42,6 +42,7 @@ def test_an_older_file_is_migrated(tmp_path: Path) -> None:
     library = open_library(f"sqlite:///{tmp_path}/library.db")
     [kept] = library.papers.find_by_title("Старая работа о сетках")
     assert library.papers.get_by_file("abcd") == kept == library.catalogue.search("старые работы")[0][0]
+    assert [one.paper_id for one in library.catalogue.list_changed(10)] == ["abcd"]
     library.close()
     assert version(tmp_path) == len(MIGRATIONS)
 
