@@ -93,8 +93,9 @@ def _compare_doi(work: Work, paper: Work) -> Evidence | None:
 def _compare_title(work: Work, paper: Work) -> Evidence | None:
     """The best of the paper's titles; None when there is none, or only one in another language."""
     if work.text:
-        found = [piece for title in paper.titles if (piece := _weigh_inside(title, work.text)).points > 0]
-        return found[0] if found else None
+        text = work.text.replace(" ", "")
+        titles = [title.replace(" ", "") for title in paper.titles]
+        return next((piece for title in titles if (piece := _weigh_inside(title, text)).points > 0), None)
     pieces = [_weigh_alike(one, other) for one in work.titles for other in paper.titles]
     if equal := next((piece for piece in pieces if piece.points == EQUAL), None):
         return equal
@@ -112,7 +113,7 @@ def _weigh_alike(one: str, other: str) -> Evidence:
         return Evidence("title", EQUAL if len(a) >= SHORT_TITLE else PARTLY, "equal")
     likeness = fuzz.ratio(a, b, score_cutoff=100 * LIKENESS) / 100
     if not likeness:
-        return _weigh_inside(*sorted((one, other), key=len))
+        return _weigh_inside(a, b) if len(a) <= len(b) else _weigh_inside(b, a)
     shorter, longer = sorted((one.split(), other.split()), key=len)
     words = _other_words(shorter, longer)
     if not words:
@@ -144,11 +145,10 @@ def _without_subtitle(one: str, other: str) -> Evidence:
 
 
 def _weigh_inside(title: str, text: str) -> Evidence:
-    """A title inside a longer text: the reference's own, or one that the parser cut at the wrong place."""
-    letters = title.replace(" ", "")
-    if len(letters) < SHORT_TITLE:
+    """Letters of a title inside a longer text: the reference's own, or one that the parser cut at the wrong place."""
+    if len(title) < SHORT_TITLE:
         return Evidence("title", -2.0, "another")
-    likeness = fuzz.partial_ratio(letters, text.replace(" ", ""), score_cutoff=100 * INSIDE) / 100
+    likeness = fuzz.partial_ratio(title, text, score_cutoff=100 * INSIDE) / 100
     return Evidence("title", BEGUN, f"inside {likeness:.2f}") if likeness else Evidence("title", -2.0, "another")
 
 

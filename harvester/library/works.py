@@ -61,15 +61,16 @@ def make_paper_work(paper: Paper) -> Work:
 def make_reference_work(reference: Reference) -> Work:
     """A cited work in all forms in which the paper prints it."""
     titles = [reference.title or "", reference.title_other or "", find_translation(reference)]
+    coarse = _drop_repeated(map(coarsen_words, titles))
     work = Work(
         "",
-        _drop_repeated(map(coarsen_words, titles)),
+        coarse,
         _drop_repeated(map(cut_subtitle, titles)),
         _drop_repeated(map(_take_family, _list_families(reference.authors or reference.editors))),
         _find_first(_YEAR, reference.year),
         _find_doi(reference.doi),
         _find_first(_NUMBER, reference.pages),
-        "" if any(map(coarsen_words, titles)) else coarsen_words(reference.text, LONGEST_TEXT),
+        "" if coarse else coarsen_words(reference.text, LONGEST_TEXT),
         _tell_scripts(titles),
     )
     work.id = "r-" + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from harvester.items import CitationLink, Evidence, Work
 from harvester.library.contracts.catalogue import Citations
 from harvester.library.linking import AMBIGUOUS, list_links
@@ -146,13 +148,13 @@ def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, li
     """What stands under each key; of a key that too much stands under, one more than is looked at."""
     some = f"SELECT id FROM {table} WHERE key = asked.value LIMIT {MOST_UNDER_KEY + 1}"
     each = f"SELECT asked.value AS key, (SELECT json_group_array(id) FROM ({some})) AS ids FROM json_each(?) AS asked"
-    return {row["key"]: json.loads(row["ids"]) for row in db.rows(each, json.dumps(list(keys)))}
+    return {row["key"]: msgspec.json.decode(row["ids"]) for row in db.rows(each, json.dumps(list(keys)))}
 
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
     rows = list(_select_in(db, "SELECT work, record FROM works WHERE work", ids))
     # Hundreds may be asked for at once: read as one text, they take half the time.
-    records = json.loads(f"[{','.join(row['record'] for row in rows)}]")
+    records = msgspec.json.decode(f"[{','.join(row['record'] for row in rows)}]")
     return [Work(row["work"], *record) for row, record in zip(rows, records, strict=True)]
 
 
