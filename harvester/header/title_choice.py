@@ -38,9 +38,15 @@ TRUSTED = ("mean", "least", "lost", "few words", "short", "begins small")
 # What each sign adds to the points of a proposal.
 Ranker = dict[str, float]
 _LETTER = re.compile(r"[^\W\d_]")
-# A footnote's mark that was read as a line of its own: the title goes on below it.
-_MARK = re.compile(r"\s*(?:[*∗†‡§]{1,3}|[\d\u00b9\u00b2\u00b3])\s*")
-_FOOTNOTE = re.compile(r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[а-яёіїa-z]{3})\d$|(?<=[^\W\d_])\s?\[\d\]$")
+# Marks of footnotes and of authors that were read as a line of their own: the title goes on below them.
+_SIGN = r"(?:[*∗†‡§]{1,3}|[\d\u00b9\u00b2\u00b3]|[a-h])"
+_MARK = re.compile(rf"\s*{_SIGN}(?:[\s,;]+{_SIGN}){{0,20}}\s*")
+# Glued to the last word; what ends in capitals and a number may be called so, unless it is a long word.
+_FOOTNOTE = re.compile(
+    r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[а-яёіїєґa-z]{3})\d$|(?<=[А-ЯЁІЇЄҐA-Z]{6})\d$|(?<=[^\W\d_])\s?\[\d\]$"
+)
+_BRACKETS = {")": "(", "]": "[", "}": "{"}
+_EDGES = " .,;:-–—"
 _LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
 # Labels whose chance speaks against a title, each by itself.
 _OTHERS = ("front", "neighbour", "running", "rubric", "author", "affiliation", "abstract", "note", "body", "reference")
@@ -155,7 +161,8 @@ class _TitlePage:
 
     def join(self, span: Sequence[int]) -> str:
         text = join_lines(self.lines[n].text for n in span)
-        return _FOOTNOTE.sub("", _LABEL.sub("", text)).strip(" .,;:-–—")
+        bare = _FOOTNOTE.sub("", _LABEL.sub("", text)).strip(f"{_EDGES}|_")
+        return bare[:-1].rstrip(_EDGES) if _closes_nothing(bare) else bare
 
     def describe(self, span: list[int]) -> dict[str, float]:
         return {
@@ -231,6 +238,12 @@ class _TitlePage:
             "names": float(any(read_author_line(line) for line in lines)),
             "open quote": float(text.count("«") != text.count("»")),
         }
+
+
+def _closes_nothing(text: str) -> bool:
+    """Whether a text ends with a bracket that was not opened in it; a scan makes one of a mark or a smudge."""
+    opening = _BRACKETS.get(text[-1:])
+    return opening is not None and text.count(opening) < text.count(text[-1])
 
 
 def is_alike(one: ViewedLine, other: ViewedLine) -> bool:

@@ -35,12 +35,15 @@ _SIGNS = {
 # Lines of nothing but these have nothing to mend in their signs; most lines are such.
 _UNUSUAL = re.compile(r"[^ -~А-яЁё«»–—…№]|\(cid:")
 _CID = re.compile(r"\(cid:(\d{1,3})\)")
-_LATIN = "ABCEHKMOPTXYaceopxyi"
-_CYRILLIC = "АВСЕНКМОРТХУасеорхуі"
-_TO_CYRILLIC = str.maketrans(_LATIN[:-1], _CYRILLIC[:-1])
+_LATIN = "ABCEHIKMOPTXYaceopxyi"
+_CYRILLIC = "АВСЕНІКМОРТХУасеорхуі"
+_TO_CYRILLIC = str.maketrans(_LATIN, _CYRILLIC)
 _TO_LATIN = str.maketrans(_CYRILLIC, _LATIN)
-_MIXED = re.compile(r"[A-Za-z][А-Яа-яЁё]|[А-Яа-яЁё][A-Za-z]")
-_WORD = re.compile(r"[A-Za-zА-Яа-яЁё]+")
+_MIXED = re.compile(r"[A-Za-z][А-яЁёІіЇїЄєҐґ]|[А-яЁёІіЇїЄєҐґ][A-Za-z]")
+_WORD = re.compile(r"[A-Za-zА-яЁёІіЇїЄєҐґ]+")
+# The Ukrainian word for "and" in Latin, among words that have the letters of no other language.
+_LONE_I = re.compile(r"(?<=[а-яіїєґ] )i(?= [а-яіїєґ])")
+_UKRAINIAN, _NOT_UKRAINIAN = re.compile("[іїєґ]", re.IGNORECASE), re.compile("[ыэъё]", re.IGNORECASE)
 _SPACED = re.compile(r"(?<!\w)(?:[^\W\d_] ){3,}[^\W\d_](?!\w)")
 _HIGH = re.compile(r"[À-ÿ¨¸\u0080-\u009f]")
 # A word whose letters all stand where cp1251 has Cyrillic; the marks among them are cp1251's quotes and dashes.
@@ -71,6 +74,8 @@ def mend_text(text: str) -> str:
     text = _SPACED.sub(lambda match: _join_spaced(match.group()), text)
     if _MIXED.search(text):
         text = _WORD.sub(_unify_script, text)
+    if " i " in text and _UKRAINIAN.search(text) and not _NOT_UKRAINIAN.search(text):
+        text = _LONE_I.sub("і", text)
     return " ".join(text.split())
 
 

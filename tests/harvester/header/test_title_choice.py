@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from harvester.header.title_choice import choose_title, is_alike, propose_titles
 from harvester.items import Document
@@ -88,3 +89,27 @@ def test_lines_set_alike() -> None:
     )
     assert is_alike(lines[0], lines[1])
     assert not is_alike(lines[1], lines[2])
+
+
+@pytest.mark.parametrize(
+    ("printed", "title"),
+    [
+        ("РОСТ ДЕРЕВЬЕВ НА СКЛОНАХ1", "РОСТ ДЕРЕВЬЕВ НА СКЛОНАХ"),
+        ("Рост деревьев на склонах2", "Рост деревьев на склонах"),
+        ("Деление изотопов HE3", "Деление изотопов HE3"),
+        ("Рост деревьев на склонах]", "Рост деревьев на склонах"),
+        ("Рост деревьев (на склонах)", "Рост деревьев (на склонах)"),
+        ("Рост деревьев на склонах |", "Рост деревьев на склонах"),
+    ],
+)
+def test_marks_at_the_end_of_a_title_are_no_part_of_it(printed: str, title: str) -> None:
+    document = Document("ok", language="ru", pages=[set_page(1, (printed, 14.0, True), ("Текст.", 10.0, False))])
+    (proposed,) = propose_titles(document, read_as(document, title=[0]))
+    assert proposed.text == title
+
+
+def test_marks_of_authors_below_a_title_are_no_part_of_it() -> None:
+    page = set_page(1, ("Growth of trees", 14.0, True), ("a a a,b", 14.0, True), ("J. Falke", 10.0, False))
+    document = Document("ok", language="en", pages=[page])
+    proposed = propose_titles(document, read_as(document, title=[0], title_goes_on=[1], author=[2]))
+    assert [one.text for one in proposed] == ["Growth of trees"]

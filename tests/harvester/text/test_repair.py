@@ -28,6 +28,9 @@ from harvester.text.repair import join_lines, mend_text, part_words
         ("(cid:210)(cid:229)(cid:238)(cid:240)(cid:232)(cid:255)", "Теория"),
         ("H\uf779\uf770\uf765\uf772", "Hyper"),
         ("кодеКОД и SQLite, iPhone", "кодеКОД и SQLite, iPhone"),
+        ("Просторовi задачi теорiї i практики", "Просторові задачі теорії і практики"),
+        ("IНФОРМАЦIЙНА СИСТЕМА", "ІНФОРМАЦІЙНА СИСТЕМА"),
+        ("при всех i больших нуля", "при всех i больших нуля"),
     ],
 )
 def test_a_line_is_mended(broken: str, whole: str) -> None:
