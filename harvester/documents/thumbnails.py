@@ -1,4 +1,4 @@
-"""The first page of a PDF as a small picture, drawn in a worker: nothing of the file reaches the browser."""
+"""Pages of a PDF as pictures, small or to be read, drawn in a worker: nothing of the file reaches the browser."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import zlib
 from typing import Any
 
 THUMBNAIL_DPI = 44
+READING_DPI = 110
 FORMATS = (b"%PDF-",)
 LOOKED_AT = 1_024  # bytes at the beginning, where a PDF says what it is
 
 
-def draw_page(path: str, data: bytes | None, options: dict[str, Any], number: int = 0) -> dict[str, Any]:
+def draw_page(
+    path: str, data: bytes | None, options: dict[str, Any], number: int = 0, dpi: int = THUMBNAIL_DPI
+) -> dict[str, Any]:
     """`png`: page `number`, from 0, of a file; only `status` and `detail` where it has none that can be drawn."""
     if data is None:
         return {"status": "too_large", "detail": path}
@@ -21,7 +24,7 @@ def draw_page(path: str, data: bytes | None, options: dict[str, Any], number: in
 
     try:
         with Pictures(data) as pages:
-            picture, _ = pages.draw(min(max(number, 0), len(pages) - 1), dpi=THUMBNAIL_DPI)
+            picture, _ = pages.draw(min(max(number, 0), len(pages) - 1), dpi=dpi)
     except Exception as error:  # PDFium says many things of a broken file
         return {"status": "broken", "detail": str(error)[:200]}
     return {"status": "ok", "png": make_png(picture)}

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 NAMES = {"ru": "Русский", "en": "English", "de": "Deutsch"}
 DEFAULT = "en"
 COOKIE = "language"
+SMALLEST_MEGABYTES = 1e5  # bytes; fewer are told in kilobytes
 
 
 def choose_language(request: Request) -> str:
@@ -50,6 +51,16 @@ class Translation:
         """A value of a closed list, as a status, in words; one that has none as it is."""
         with speak(self.language):
             return name_value(group, value, otherwise)
+
+    def decimal(self, number: float, form: str = ".1f") -> str:
+        """A number with its comma or point."""
+        return format(number, form).replace(".", "." if self.language == "en" else ",")
+
+    def size(self, count: float) -> str:
+        """So many bytes, as people say it."""
+        if count >= SMALLEST_MEGABYTES:
+            return self("size.megabytes", number=self.decimal(count / 1e6))
+        return self("size.kilobytes", number=self.decimal(count / 1e3, ".0f"))
 
     def told(self, text: str) -> str:
         """What another room said in English: a reason, a refusal."""

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from starlette.routing import Route
 
 from harvester.exports.want_reports import OPEN
-from harvester.owners import owner_is_dead
+from harvester.library.crawl_jobs import list_kept_jobs
+from harvester.owners import is_of_this_host, owner_is_dead
 from harvester.statuses import WANT
 from harvester.web.asking import SIZE, count_pages, open_shared_library, read_page_number
 from harvester.web.showing import PageError, make_link, show_page
@@ -84,7 +85,13 @@ def show_lists(request: Request) -> Response:
 
 
 def is_hunting(library: Library) -> bool:
-    """Whether a crawl works on wants now, so that a page that shows them should look again."""
+    """Whether a crawl works on wants now, so that a page that shows them should look again.
+
+    One that was started from the pages counts from its first moment, also while it holds no want.
+    """
+    jobs = (job.owner for job in list_kept_jobs(library) if job.spider == "paper" and is_of_this_host(job.owner))
+    if any(not owner_is_dead(owner) for owner in jobs):
+        return True
     if not library.store.count()["tasks"].get("want", {}).get("leased"):
         return False
     now = time.time()

@@ -27,6 +27,7 @@ from harvester.library.graph import list_cited, list_citing, list_related
 from harvester.web.asking import LONGEST_QUERY, get_asked_paper, open_shared_library
 from harvester.web.corrections import list_present_values
 from harvester.web.marking import list_marks
+from harvester.web.page_numbers import MOST_PAGES, list_page_numbers
 from harvester.web.picture import draw_neighbourhood
 from harvester.web.showing import PageError, make_link, show_page
 
@@ -45,6 +46,11 @@ SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain",
 # Not for PDF, which browsers show with a page of their own that it would stop.
 # A PDF may stand beside its record, in a frame of ours and nobody else's.
 FRAMED = {"content-security-policy": "default-src 'self'; base-uri 'none'; frame-ancestors 'self'"}
+# The page around it: its viewer is a plug-in, and no plug-in of another site runs.
+VIEWING = {
+    "content-security-policy": "default-src 'self'; object-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+}
 SANDBOX = {"content-security-policy": "sandbox; default-src 'none'"}
 VIEWS = ("file", "text")  # what may stand beside the record
 LONGEST_TEXT = 400_000  # letters that are shown beside it
@@ -65,7 +71,8 @@ def show_paper(request: Request) -> Response:
     entry, page, pdf = make_entry(paper), *_list_addresses(request, paper)
     view, text = _choose_view(request, paper), _read_text(request, paper)
     words = request.query_params.get("q", "")[:LONGEST_QUERY]
-    return show_page(
+    drawable = bool(request.app.state.thumbnails and paper.file and paper.format == "pdf")
+    response = show_page(
         request,
         "paper.html",
         gost=describe_entry(entry),
@@ -92,8 +99,13 @@ def show_paper(request: Request) -> Response:
         is_cut=len(text or "") > LONGEST_TEXT,
         marks=list_marks(words),
         asked_words=words,
-        drawable=bool(request.app.state.thumbnails and paper.file and paper.format == "pdf"),
+        drawable=drawable,
+        sheets=list_page_numbers(paper) if drawable else range(0),
+        most_sheets=MOST_PAGES,
     )
+    if view == "file":
+        response.headers.update(VIEWING)
+    return response
 
 
 def _choose_view(request: Request, paper: Paper) -> str:
@@ -159,10 +171,13 @@ def _read_text(request: Request, paper: Paper) -> str | None:
 
 
 def list_other_titles(paper: Paper) -> list[str]:
-    """The title in each of the other languages."""
+    """The title in each of the other languages: not the paper's own once more, in capitals or before its correction."""
     told = paper.metadata
-    titles = [told.title_other, *(block.title for block in told.blocks)]
-    return list(dict.fromkeys(title.value for title in titles if title and title.value != paper.title))
+    blocks = [block.title for block in told.blocks if block.language != paper.language]
+    found = {paper.title.casefold(): ""}
+    for title in filter(None, [told.title_other, *blocks]):
+        found.setdefault(title.value.casefold(), title.value)
+    return [value for value in found.values() if value]
 
 
 def list_abstracts(told: Metadata) -> list[Value]:

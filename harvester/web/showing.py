@@ -106,7 +106,7 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure, "megabytes": megabytes}
+    found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure}
     found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
     found.filters |= {"archived": read_archived_address, "digest": digest_want, "digest_text": digest_text}
     found.filters |= {"marked": mark_words, "around": cut_around}
@@ -160,7 +160,3 @@ def web_address(url: str) -> str:
 
 def sure(weight: float) -> str:
     return f"{100 * weight:.0f}\u202f%"
-
-
-def megabytes(size: float) -> str:
-    return f"{size / 1e6:.1f}\u202fMB" if size >= 1e5 else f"{size / 1e3:.0f}\u202fkB"

@@ -1,4 +1,4 @@
-"""The first page of a paper as a picture: drawn once in a worker process, then kept beside the files."""
+"""Pages of a paper as pictures, drawn in a worker process: the first one small and kept; any of them to be read."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from starlette.responses import Response
 from starlette.routing import Route
 
+from harvester.documents.thumbnails import READING_DPI
 from harvester.library.contracts import LibraryError
 from harvester.web.asking import get_asked_paper, open_shared_library
 from harvester.web.extracting import Waiting
+from harvester.web.page_numbers import list_page_numbers
 from harvester.web.showing import PageError
 
 if TYPE_CHECKING:
@@ -38,6 +40,12 @@ class Thumbnails:
         self._draw = draw
         self._waiting = Waiting(MOST_WAITING)
 
+    def draw(self, stored: str, number: int) -> bytes:
+        """A page to be read, from 0; b"" where it cannot be drawn. Readers' browsers keep it, nobody else."""
+        with self._waiting:
+            answer = self._draw(str(self._files.find_sound(stored)), number, READING_DPI)
+        return bytes(answer.get("png") or b"")
+
     def get(self, sha256: str, stored: str, number: int) -> bytes:
         """The picture as PNG, b"" where the file has none."""
         path = f"{FOLDER}/{sha256[:2]}/{sha256}-{number}.png"
@@ -64,9 +72,30 @@ def send_thumbnail(request: Request) -> Response:
             picture = thumbnails.get(paper.sha256, paper.file, max(0, (paper.first_page or 1) - 1))
     except (LibraryError, PageError):
         seconds = BUSY_SECONDS
+    return _send_picture(picture, seconds)
+
+
+def send_page(request: Request) -> Response:
+    """A page for browsers that show no PDF by themselves."""
+    with open_shared_library(request) as library:
+        paper = get_asked_paper(request, library)
+    thumbnails: Thumbnails | None = request.app.state.thumbnails
+    number = request.path_params["number"]
+    if not thumbnails or paper.format != "pdf" or not paper.file or number not in list_page_numbers(paper):
+        raise PageError(404, "error.no_address")
+    try:
+        return _send_picture(thumbnails.draw(paper.file, number - 1), KEPT_SECONDS)
+    except LibraryError:
+        raise PageError(404, "error.no_file") from None
+
+
+def _send_picture(picture: bytes, seconds: int) -> Response:
     kind, body = ("image/png", picture) if picture else ("image/svg+xml", SHEET.encode())
     headers = {"cache-control": f"private, max-age={seconds}", "content-security-policy": "default-src 'none'"}
     return Response(body, media_type=kind, headers=headers)
 
 
-ROUTES = [Route("/paper/{paper_id}/thumbnail", send_thumbnail)]
+ROUTES = [
+    Route("/paper/{paper_id}/thumbnail", send_thumbnail),
+    Route("/paper/{paper_id}/page/{number:int}", send_page),
+]

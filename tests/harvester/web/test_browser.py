@@ -1,13 +1,10 @@
-"""The pages in a real browser. PICTURES=docs/pictures in the environment keeps what it saw."""
+"""The pages in a real browser, by what a person sees."""
 
 from __future__ import annotations
 
-import os
 from contextlib import closing
-from pathlib import Path
 
 import pytest
-from PIL import Image
 from playwright.sync_api import expect
 
 from harvester.items import Evidence, WantResult
@@ -18,19 +15,10 @@ from tests.harvester.web.shelf import TITLES, id_of
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-def picture(visitor: Visitor, name: str, *, whole: bool = False) -> None:
-    if folder := os.environ.get("PICTURES"):
-        path = Path(folder) / f"{name}.png"
-        visitor.page.screenshot(path=str(path), full_page=whole)
-        # A screen has few colours: with a palette the file is a third of the size.
-        Image.open(path).convert("RGB").quantize(128, dither=Image.Dither.NONE).save(path, optimize=True)
-
-
 def test_search_finds_a_word_in_any_form_and_facets_narrow_it(visitor: Visitor) -> None:
     page = visitor.page
     visitor.go("/")
     expect(page.locator("html")).to_have_attribute("lang", "ru")
-    picture(visitor, "first-page")
     page.keyboard.press("/")
     expect(page.locator("#words")).to_be_focused()
     page.keyboard.type("сетками")
@@ -40,7 +28,6 @@ def test_search_finds_a_word_in_any_form_and_facets_narrow_it(visitor: Visitor) 
     expect(rows.nth(2)).to_be_visible()
     expect(page.locator("footer")).to_be_visible()  # the page is there to its end
     before = rows.count()
-    picture(visitor, "search")
     page.locator(".facets a", has_text="2014").click()
     expect(rows).to_have_count(1)
     expect(rows.locator(".title")).to_have_text(TITLES["layers"])
@@ -58,13 +45,11 @@ def test_the_keyboard_leads_to_a_paper_and_on_to_its_author(visitor: Visitor) ->
     expect(page.locator("h1")).to_have_text(TITLES["grids"])
     expect(page.locator(".match a")).to_have_text(TITLES["series"])
     expect(page.locator(".picture svg circle")).to_have_count(5)
-    picture(visitor, "paper", whole=True)
     page.locator(".by a", has_text="Орлова").first.click()
     expect(page.locator("h1")).to_contain_text("Орлова")
     expect(page.get_by_text("Orlova N. V.", exact=False).first).to_be_visible()
     expect(page.locator(".facets", has_text="Соавторы")).to_contain_text("Щёголев")
     expect(page.get_by_role("link", name="http://orlova.example.net/", exact=True)).to_be_visible()
-    picture(visitor, "author")
 
 
 def test_a_paper_is_rejected_and_taken_back(visitor: Visitor) -> None:
@@ -79,7 +64,6 @@ def test_a_paper_is_rejected_and_taken_back(visitor: Visitor) -> None:
     page.locator("input[name=reason]").fill("другой автор")
     page.locator("button.danger").click()
     expect(page.locator(".rows")).to_contain_text("другой автор")
-    picture(visitor, "rejected")
     visitor.go("/search?q=шумов")
     expect(page.locator(".nothing")).to_be_visible()
     visitor.go("/rejections")
@@ -101,7 +85,6 @@ def test_a_list_is_sent_seen_kept_and_followed(visitor: Visitor, served_library:
     page.get_by_role("button", name="Сначала посмотреть").click()
     expect(page.locator(".rows .title").first).to_have_text("О рядах номер 10")
     expect(page.locator(".refused")).to_contain_text("там же")
-    picture(visitor, "draft")
     page.get_by_role("button", name="Добавить в список: 4").click()
     expect(page.locator("h1")).to_have_text("Обзор")
     rows = page.locator("#rows .row")
@@ -114,7 +97,6 @@ def test_a_list_is_sent_seen_kept_and_followed(visitor: Visitor, served_library:
     expect(rows.nth(3)).to_contain_text("найдено", timeout=30_000)  # by itself, while a crawl runs
     expect(rows.nth(0)).to_contain_text("Принять похожий файл")
     expect(page.locator("#filters")).to_contain_text("найдено 1")
-    picture(visitor, "list")
     rows.nth(0).get_by_role("button", name="Принять похожий файл").click()
     expect(rows.nth(0)).to_contain_text("загрузит следующий обход")
     with page.expect_download() as download:
@@ -138,28 +120,20 @@ def test_the_language_is_switched_and_stays(visitor: Visitor) -> None:
 def test_why_a_paper_is_missing(visitor: Visitor) -> None:
     page = visitor.page
     visitor.go("/wants")
-    picture(visitor, "wants")
     page.get_by_role("link", name="Разностные схемы. Часть 2").click()
     expect(page.locator("#refusals")).to_contain_text("отличается словами: 2")
-    picture(visitor, "missing")
     for path in ("/sources", "/crawls"):
         visitor.go(path)
         expect(page.locator("main .row")).not_to_have_count(0)
-        picture(visitor, path.strip("/"))
 
 
 def test_a_phone_in_the_dark_needs_no_sideways_scrolling(visitor: Visitor) -> None:
     page = visitor.page
     page.emulate_media(color_scheme="dark")
     page.set_viewport_size({"width": 380, "height": 760})
-    for path, name in (
-        ("/search?q=сетки", "phone-search"),
-        (f"/paper/{id_of('layers')}", "phone-paper"),
-        ("/wants", "phone-wants"),
-    ):
+    for path in ("/search?q=сетки", f"/paper/{id_of('layers')}", "/wants"):
         visitor.go(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 380
-        picture(visitor, name)
 
 
 def _answer_list(uri: str, name: str) -> None:

@@ -30,6 +30,14 @@ def test_the_browsers_wish_is_heard(header: str, language: str) -> None:
     assert list_preferred(header) == language
 
 
+@pytest.mark.parametrize(
+    ("language", "large", "small"), [("en", "1.3 MB", "38 kB"), ("ru", "1,3 МБ", "38 КБ"), ("de", "1,3 MB", "38 kB")]
+)
+def test_sizes_are_told_as_readers_write_them(language: str, large: str, small: str) -> None:
+    say = Translation(language)
+    assert (say.size(1_290_000), say.size(37_914)) == (large, small)
+
+
 @given(st.text())
 def test_any_header_gives_a_language(header: str) -> None:
     assert list_preferred(header) in NAMES

@@ -15,6 +15,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from harvester.items import Attempt, Evidence, Refusal, Want, WantResult
+from harvester.library.crawl_jobs import CrawlJob, save_job
 from harvester.library.drafts import list_before, save_draft
 from harvester.library.want_keeping import keep_want
 from harvester.owners import name_owner
@@ -234,6 +235,12 @@ def test_a_page_follows_only_a_crawl_that_lives(writer: TestClient, libraries: L
         library.tasks.release_leases(name_owner())
         assert library.tasks.lease("want", "waves", "gone-host:1:1", time.time() - 100, 10.0)
     assert "data-live" not in writer.get("/list/thesis").text + writer.get("/lists").text
+    with libraries.one() as library:  # begun from the pages, and holds no want yet
+        save_job(library, CrawlJob("paper-1", "paper", owner=name_owner(), started=time.time()))
+    assert "data-live" in writer.get("/list/thesis").text
+    with libraries.one() as library:
+        save_job(library, CrawlJob("paper-1", "paper", owner=f"{name_owner()}0", started=time.time()))
+    assert "data-live" not in writer.get("/list/thesis").text
 
 
 def test_a_list_goes_home_in_every_form(writer: TestClient, libraries: Libraries) -> None:

@@ -1,4 +1,4 @@
-"""None"""
+"""The page of a paper, its file and its text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from harvester.items import AuthorId, LanguageBlock, Metadata, Paper, Person, Value
 from harvester.library.files import FileStore
 from harvester.web.libraries import Libraries
-from harvester.web.papers import LOOKED_AT, tell_licence
+from harvester.web.papers import LOOKED_AT, list_other_titles, tell_licence
 from tests.harvester.library.papers import sha
 from tests.harvester.web.conftest import STORES
 from tests.harvester.web.shelf import HOSTILE, TITLES, id_of
@@ -163,11 +163,20 @@ def test_every_language_of_a_header_is_shown(client: TestClient, libraries: Libr
     assert [page.count(f'<p class="text">{title}: кратко.</p>') for title in texts.values()] == [1, 1, 1]
 
 
+def test_the_title_of_a_paper_is_not_told_twice() -> None:
+    loud, other = Value("О ЛЬДАХ", 0.9, "rules"), Value("On ice", 0.9, "rules")
+    blocks = [LanguageBlock("ru", loud), LanguageBlock("en", Value("ON ICE", 0.9, "rules"))]
+    paper = Paper("", sha("ice"), "О льдах Арктики", language="ru", metadata=Metadata(title_other=other, blocks=blocks))
+    assert list_other_titles(paper) == ["On ice"]
+    paper.language, paper.title = "", "О льдах"
+    assert list_other_titles(paper) == ["On ice"]
+
+
 def test_the_file_stands_beside_the_record(client: TestClient) -> None:
     address = f"/paper/{id_of('series')}"
-    assert "<iframe" not in client.get(address).text
+    assert "<object" not in client.get(address).text
     page = client.get(f"{address}?view=file").text
-    assert f'<iframe src="{address}/file/{sha("series")}"' in page
+    assert f'<object type="application/pdf" data="{address}/file/{sha("series")}#' in page
     framed = client.get(f"{address}/file/{sha('series')}").headers["content-security-policy"]
     assert "frame-ancestors 'self'" in framed
     assert client.get(f"{address}?view=sky").status_code == 404

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PIL import Image
@@ -11,7 +12,7 @@ from scrapy.settings import Settings
 from starlette.testclient import TestClient
 
 from harvester.console.file_reading import open_reader
-from harvester.documents.thumbnails import draw_page, make_png
+from harvester.documents.thumbnails import READING_DPI, draw_page, make_png
 from harvester.items import Paper
 from harvester.web.app import make_app
 from harvester.web.thumbnails import SHEET
@@ -46,6 +47,32 @@ def test_a_page_is_drawn_in_a_worker_once_and_kept(libraries: Libraries, files: 
     assert again.content == answer.content
     assert digest in {path.split("/")[-1].partition(".")[0] for path in files.list_paths()}
     assert not any("thumbnails" in path for path in files.list_paths())  # no file of the library
+
+
+def test_a_page_to_be_read_is_drawn_larger_and_only_pages_of_the_paper(libraries: Libraries, files: FileStore) -> None:
+    data = make_pdf([("On grids", 30, "", "L")])
+    digest = hashlib.sha256(data).hexdigest()
+    with libraries.one() as library:
+        stored = files.persist_now(files.path_of(digest, "pdf"), data)
+        paper = Paper("", digest, "On grids", ["Berg J."], "2014", file=stored, format="pdf", pages=1)
+        address = f"/paper/{library.papers.save(paper).paper_id}"
+    asked: list[tuple[int, ...]] = []
+
+    def draw(path: str, *given: int) -> dict[str, Any]:
+        asked.append(given)
+        return draw_page(path, Path(path).read_bytes(), {}, *given)
+
+    client = TestClient(make_app(libraries, files, draw=draw))
+    beside = client.get(f"{address}?view=file")
+    assert f'src="{address}/page/1"' in beside.text
+    assert f'data="{address}/file/{digest}#page=1' in beside.text
+    assert "object-src 'self'" in beside.headers["content-security-policy"]
+    assert "object-src 'none'" in client.get(address).headers["content-security-policy"]
+    with Image.open(io.BytesIO(client.get(f"{address}/page/1").content)) as picture:
+        assert picture.width > 600
+    assert asked == [(0, READING_DPI)]
+    assert [client.get(f"{address}/page/{number}").status_code for number in (0, 2, 10**9)] == [404] * 3
+    assert len(asked) == 1
 
 
 def test_a_file_that_cannot_be_drawn_is_a_plain_sheet_and_is_not_tried_again(
