@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from harvester.layout.viewed_lines import ViewedLine
 
     Signs = NDArray[np.float32]
+    Column = NDArray[np.generic]
 
 # Of a longer line the beginning is compared; shorter ones may stand twice by chance.
 COMPARED_LETTERS, SHORTEST_REPEATED = 160, 10
@@ -31,49 +32,92 @@ SETTING = (
 )
 
 
+class _SetLines:
+    """How all lines are set, as columns of numbers."""
+
+    def __init__(self, lines: Sequence[ViewedLine]) -> None:
+        numbers = [(one.line.size, one.line.x0, one.line.x1, one.line.y0, one.line.y1) for one in lines]
+        self.size, self.x0, self.x1, self.y0, self.y1 = np.array(numbers, float).T
+        on_page = [(one.page.width, one.page.height, one.leaf, one.place, one.line.bold) for one in lines]
+        self.width, self.height, self.leaf, self.place, self.bold = np.array(on_page, float).T
+        fonts: dict[str, int] = {}
+        self.font = np.array([fonts.setdefault(one.line.font, len(fonts)) for one in lines])
+
+    def describe_places(self) -> list[Column]:
+        known = (self.width != 0) & (self.x1 > self.x0)
+        width, height = np.where(known, self.width, 1.0), np.where(self.height != 0, self.height, 1.0)
+        left, right = self.x0 / width, 1 - self.x1 / width
+        centred = (abs(left - right) < 0.06) & (left > 0.12)
+        top = np.where(self.height != 0, self.y0 / height, 0.0)
+        return [np.where(known, column, 0.0) for column in (centred, left, right, 1 - left - right, top)]
+
+    def measure_gaps(self) -> tuple[Column, Column]:
+        """The white above and below each line, in sizes of the print; below nought where a column ends."""
+        size = np.where(self.size[:-1] != 0, self.size[:-1], 1.0)
+        gaps = np.clip((self.y0[1:] - self.y1[:-1]) / size / 2, -1.0, 2.0)
+        gaps = np.where((self.leaf[1:] == self.leaf[:-1]) & (self.size[:-1] != 0), gaps, 1.0)
+        return np.append(1.0, gaps), np.append(gaps, 1.0)
+
+    def compare_neighbours(self) -> list[Column]:
+        """How alike the lines above and below are in print, and how far they stand to the left."""
+        beside = self.leaf[1:] == self.leaf[:-1]
+        difference = abs(self.size[1:] - self.size[:-1])
+        same, font = beside & (self.bold[1:] == self.bold[:-1]), self.font[1:] == self.font[:-1]
+        above, below = (same & (difference <= 0.05 * np.maximum(one, 1.0)) for one in (self.size[:-1], self.size[1:]))
+        indents = []
+        for other, one in ((slice(1, None), slice(None, -1)), (slice(None, -1), slice(1, None))):
+            width = np.where(self.width[other] != 0, self.width[other], 1.0)
+            indent = np.clip(5 * (self.x0[other] - self.x0[one]) / width, -1.0, 1.0)
+            indents.append(np.where(beside & (self.width[other] != 0), indent, 0.0))
+        alike = [np.append(0.0, 0.5 * above + 0.5 * (above & font)), np.append(0.5 * below + 0.5 * (below & font), 0.0)]
+        return [*alike, np.append(0.0, indents[0]), np.append(indents[1], 0.0)]
+
+
 def describe_setting(document: Document, lines: Sequence[ViewedLine]) -> Signs:
     """What SETTING asks of each line among the others."""
-    size = find_text_size(document.pages)
+    if not lines:
+        return np.zeros((0, len(SETTING)), np.float32)
+    own = _SetLines(lines)
+    leaves = own.leaf.astype(int)
+    count, letters = np.bincount(leaves)[leaves], np.bincount(leaves, [len(one.text) for one in lines])[leaves]
+    highest = np.append(0.0, np.maximum.accumulate(own.size)[:-1])
+    kinds = [one.line.kind for one in lines]
+    later, before = _find_repeated(lines)
+    columns: list[Column | list[bool]] = [
+        *_describe_types(lines, find_text_size(document.pages)),
+        *own.describe_places(),
+        *own.measure_gaps(),
+        own.place == 0,
+        own.place == count - 1,
+        np.minimum(own.place / 40, 2.0),
+        np.minimum((count - own.place) / 40, 2.0),
+        *own.compare_neighbours(),
+        *([kind == name for kind in kinds] for name in ("header", "footer", "footnote")),
+        *(leaves == leaf for leaf in range(4)),
+        leaves > 3,
+        np.minimum(count / 60, 2.0),
+        np.minimum(letters / 3000, 2.0),
+        own.size > 1.02 * np.maximum(highest, 0.0),
+        later,
+        before,
+    ]
+    return np.array(columns, np.float32).T
+
+
+def _describe_types(lines: Sequence[ViewedLine], size: float) -> list[Column]:
+    """Of each style what it is against the text's and the page's largest; pages have few styles."""
     font = _find_text_font(lines, size)
-    pages = Counter(viewed.leaf for viewed in lines)
-    letters = Counter[int]()
     largest: dict[int, float] = {}
     for viewed in lines:
-        letters[viewed.leaf] += len(viewed.text)
         largest[viewed.leaf] = max(largest.get(viewed.leaf, 0.0), viewed.line.size)
-    later, before = _find_repeated(lines)
-    found: list[tuple[float, ...]] = []
-    top = 0.0
-    for place, viewed in enumerate(lines):
-        above = lines[place - 1] if place and lines[place - 1].leaf == viewed.leaf else None
-        below = lines[place + 1] if place + 1 < len(lines) and lines[place + 1].leaf == viewed.leaf else None
-        line, count = viewed.line, pages[viewed.leaf]
-        found.append(
-            (
-                *_describe_type(viewed, size, largest[viewed.leaf], font),
-                *_describe_place(viewed),
-                _measure_gap(above, viewed),
-                _measure_gap(viewed, below),
-                float(viewed.place == 0),
-                float(viewed.place == count - 1),
-                min(viewed.place / 40, 2.0),
-                min((count - viewed.place) / 40, 2.0),
-                _has_style(above, viewed),
-                _has_style(below, viewed),
-                _measure_indent(above, viewed),
-                _measure_indent(below, viewed),
-                *(float(line.kind == kind) for kind in ("header", "footer", "footnote")),
-                *(float(viewed.leaf == leaf) for leaf in range(4)),
-                float(viewed.leaf > 3),
-                min(count / 60, 2.0),
-                min(letters[viewed.leaf] / 3000, 2.0),
-                float(line.size > 1.02 * top),
-                float(later[place]),
-                float(before[place]),
-            )
-        )
-        top = max(top, line.size)
-    return np.array(found, np.float32).reshape(len(lines), len(SETTING))
+    known: dict[tuple[float, bool, str, int], tuple[float, ...]] = {}
+    rows = []
+    for viewed in lines:
+        style = (viewed.line.size, viewed.line.bold, viewed.line.font, viewed.leaf)
+        if style not in known:
+            known[style] = _describe_type(viewed, size, largest[viewed.leaf], font)
+        rows.append(known[style])
+    return list(np.array(rows, float).T)
 
 
 def _find_text_font(lines: Sequence[ViewedLine], size: float) -> str:
@@ -98,35 +142,6 @@ def _describe_type(viewed: ViewedLine, size: float, largest: float, font: str) -
         float(line.font == font),
         float(abs(relative) < 0.03),
     )
-
-
-def _describe_place(viewed: ViewedLine) -> tuple[float, ...]:
-    line, page = viewed.line, viewed.page
-    if not page.width or line.x1 <= line.x0:
-        return 0.0, 0.0, 0.0, 0.0, 0.0
-    left, right = line.x0 / page.width, 1 - line.x1 / page.width
-    centred = abs(left - right) < 0.06 and left > 0.12
-    return float(centred), left, right, 1 - left - right, line.y0 / page.height if page.height else 0.0
-
-
-def _measure_gap(above: ViewedLine | None, below: ViewedLine | None) -> float:
-    """The white between two lines of a page, in sizes of the print; below nought where a column ends."""
-    if above is None or below is None or not above.line.size:
-        return 1.0
-    return max(-1.0, min((below.line.y0 - above.line.y1) / above.line.size / 2, 2.0))
-
-
-def _has_style(one: ViewedLine | None, other: ViewedLine) -> float:
-    if one is None:
-        return 0.0
-    alike = one.line.bold == other.line.bold and abs(one.line.size - other.line.size) <= 0.05 * max(one.line.size, 1.0)
-    return 0.5 * alike + 0.5 * (alike and one.line.font == other.line.font)
-
-
-def _measure_indent(one: ViewedLine | None, other: ViewedLine) -> float:
-    if one is None or not other.page.width:
-        return 0.0
-    return max(-1.0, min(5 * (other.line.x0 - one.line.x0) / other.page.width, 1.0))
 
 
 def _find_repeated(lines: Sequence[ViewedLine]) -> tuple[list[bool], list[bool]]:

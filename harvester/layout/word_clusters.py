@@ -10,9 +10,9 @@ from harvester.lexicon import list_words
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_shapes import FAMILY_ENDING, PATRONYMIC_ENDING
 
-TOKEN = re.compile(
-    r"[\w.+-]+@[\w.-]+|(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
-)
+_PLAIN = r"(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
+# To look for addresses of e-mail at every word takes as long as all the rest: few lines have any.
+PLAIN_TOKEN, TOKEN = re.compile(_PLAIN), re.compile(rf"[\w.+-]+@[\w.-]+|{_PLAIN}")
 # Cluster and its classes of the lexicon, the special before the general: a word belongs to the first that has it.
 _CLASSES = {
     "abstract": "abstract_headings.stems",
@@ -33,6 +33,7 @@ _CLASSES = {
 }
 # A line with more words is running text; the rest of it says nothing new.
 MOST_TOKENS = 40
+LONGEST_STEM = 13
 _EMAIL, _URL = re.compile(r"@"), re.compile(r"^(?:https?:|ftp:|www\.)")
 _INITIALS = re.compile(r"(?:[^\W\d_]\.){2,}")
 # What the dictionary says of a word, the special before the general.
@@ -46,7 +47,7 @@ _GRAMMEMES = (
 
 
 def split_tokens(text: str) -> list[str]:
-    return TOKEN.findall(text)[:MOST_TOKENS]
+    return (TOKEN if "@" in text else PLAIN_TOKEN).findall(text)[:MOST_TOKENS]
 
 
 @lru_cache(maxsize=100_000)
@@ -55,13 +56,14 @@ def find_cluster(token: str) -> str:
     return _cluster_signs(token) or _look_up(token) or _cluster_name(token) or _cluster_shape(token)
 
 
-@lru_cache(maxsize=100_000)
 def find_plain_cluster(token: str) -> str:
     """The same without the dictionary of the language, which costs more than all the rest."""
     return _cluster_signs(token) or _look_up(token) or _cluster_plain_name(token) or _tell_case(token)
 
 
 def _cluster_signs(token: str) -> str | None:
+    if token.isalpha():
+        return None
     if not token[0].isalnum():
         return f"mark{token}" if token in ',.;:@*()[]{}-–—&|/∗†‡«»"' else "mark"
     if token[0].isdigit():
@@ -91,21 +93,25 @@ def _look_up(token: str) -> str | None:
     bare = word.rstrip(".")
     if len(bare) == 1 and token[0].isupper():
         return "initial" if word.endswith(".") else "capital"
-    words, stems = _read_clusters()
+    words, stems, sizes = _read_clusters()
     if bare in words:
         return words[bare]
-    return next((stems[bare[:size]] for size in range(min(len(bare), 13), 1, -1) if bare[:size] in stems), None)
+    return next((stems[bare[:size]] for size in sizes.get(bare[:2], ()) if bare[:size] in stems), None)
 
 
 @cache
-def _read_clusters() -> tuple[dict[str, str], dict[str, str]]:
-    """The clusters of whole words and of beginnings of words."""
+def _read_clusters() -> tuple[dict[str, str], dict[str, str], dict[str, list[int]]]:
+    """The clusters of whole words, of beginnings of words, and how long those are that have the same two letters."""
     words: dict[str, str] = {}
     stems: dict[str, str] = {}
     for cluster_name, lexicon_class in _CLASSES.items():
         for word in list_words(lexicon_class):
             (stems if word.endswith("*") else words).setdefault(word.removesuffix("*"), cluster_name)
-    return words, stems
+    sizes: dict[str, set[int]] = {}
+    for stem in stems:
+        if 2 <= len(stem) <= LONGEST_STEM:
+            sizes.setdefault(stem[:2], set()).add(len(stem))
+    return words, stems, {two: sorted(lengths, reverse=True) for two, lengths in sizes.items()}
 
 
 def _cluster_plain_name(token: str) -> str | None:

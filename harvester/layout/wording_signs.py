@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import re
-from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -37,7 +36,6 @@ _SHAPES = (
     *("copyright", "raised mark", "question", "formula"),
 )
 _CAPITALS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁÄÖÜІЇЄ")
-_QUOTES, _FORMULA_SIGNS, _RAISED_SIGNS = frozenset("«»“”„"), frozenset("=≤≥±∑∫√×→"), frozenset("*∗†‡§¹²³⁴")
 _NUMBER_FIRST, _MARK_FIRST = re.compile(r"\W{0,2}\d"), re.compile(r"\W{0,2}\d{1,3}[.)\]]\s")
 _STOP_LAST = re.compile(r"\.\W{0,2}$")
 _LEADER = re.compile(r"(?:\. ?){4,}|…{2,}|_{4,}")
@@ -60,10 +58,20 @@ _KINDS = {
 _SCRIPTS = ("Cyrillic", "Latin", "Ukrainian", "Russian only", "Kazakh", "German", "digit", "capital letters")
 _SCRIPT_OF_KIND = np.array([[script in of for script in _SCRIPTS] for of in _KINDS.values()], np.float32)
 # The kind of each letter by its code; the last place is that of all others.
-_KINDS_OF_LETTERS = np.zeros(0x530, np.int64)
+_KNOWN_CODES = 0x2300
+_KINDS_OF_LETTERS = np.zeros(_KNOWN_CODES, np.int64)
 for _kind, _letters in enumerate(_KINDS):
     _KINDS_OF_LETTERS[[ord(_letter) for _letter in _letters]] = _kind
+# Which signs a line has is told for all lines at once; what is searched for needs some of them.
+_QUOTED, _FORMULA, _RAISED, _LEADING, _NUMBERED, _COPYRIGHT = (1 << bit for bit in range(6))
+_SIGNS = {_QUOTED: "«»“”„", _FORMULA: "=≤≥±∑∫√×→", _RAISED: "*∗†‡§¹²³⁴", _LEADING: "._…", _COPYRIGHT: "©"}
+_SIGNS_OF_LETTERS = np.array([_NUMBERED * chr(code).isdecimal() for code in range(_KNOWN_CODES)], np.uint8)
+for _sign, _letters in _SIGNS.items():
+    _SIGNS_OF_LETTERS[[ord(_letter) for _letter in _letters]] |= _sign
+_SIGNS_OF_LETTERS[-1] = _NUMBERED  # there are numbers in scripts that have no place
 _CLUSTER_PLACES = {name: place for place, name in enumerate(_CLUSTERS)}
+_LABEL_ROWS = dict(zip(_LABELS, np.eye(len(_LABELS), dtype=np.float32), strict=True))
+_NO_LABEL = np.zeros(len(_LABELS), np.float32)
 WORDING = (
     *("letters", "words", "capitalised words", "people", "several people", "in capitals"),
     *_SHAPES,
@@ -76,76 +84,88 @@ WORDING = (
 
 def describe_wording(texts: Sequence[str]) -> Signs:
     """What WORDING asks of each line."""
-    if not texts:
-        return np.zeros((0, len(WORDING)), np.float32)
-    judged = [text.strip()[:JUDGED_LETTERS] for text in texts]
-    words = np.array([_describe_words(text) for text in judged], np.float32)
-    return np.concatenate([words, _share_scripts(judged)], axis=1)
+    places: dict[str, int] = {}
+    lines = [places.setdefault(text.strip()[:JUDGED_LETTERS], len(places)) for text in texts]
+    return _describe_lines(list(places))[lines] if lines else np.zeros((0, len(WORDING)), np.float32)
 
 
-@lru_cache(maxsize=20_000)
-def _describe_words(text: str) -> tuple[float, ...]:
-    tokens = split_tokens(text)
+def _describe_lines(texts: list[str]) -> Signs:
+    codes = _encode_letters(texts)
+    tokens = [split_tokens(text) for text in texts]
+    signs = np.bitwise_or.reduce(_SIGNS_OF_LETTERS[codes], axis=1).tolist()
+    described = [_describe_line(*line) for line in zip(texts, tokens, signs, strict=True)]
+    counts = _count_clusters(tokens)
+    shares = counts / np.maximum([len(own) for own in tokens], 1)[:, None]
+    labels = [_LABEL_ROWS.get(label, _NO_LABEL) for _, label in described]
+    found = [[told for told, _ in described], counts > 0, shares, labels, _share_scripts(codes, texts)]
+    return np.concatenate([np.asarray(part, np.float32) for part in found], axis=1)
+
+
+def _encode_letters(texts: list[str]) -> NDArray[np.uint32]:
+    """The codes of the letters of each line; what has no place in the tables has the last one."""
+    codes = np.frombuffer("".join(text.ljust(JUDGED_LETTERS, "\0") for text in texts).encode("utf-32-le"), np.uint32)
+    return np.minimum(codes, _KNOWN_CODES - 1).reshape(len(texts), JUDGED_LETTERS)
+
+
+def _describe_line(text: str, tokens: list[str], signs: int) -> tuple[tuple[float, ...], str]:
+    """Its length, its words and its shape; and its label."""
     words = [token for token in tokens if token[0].isalpha()]
-    capitals = sum(word[0].isupper() for word in words) / max(len(words), 1)
+    capitals = sum([word[0].isupper() for word in words])
     # A line that goes on in small letters is no list of authors, nor does its wording tell what it is.
     running = text[:1].islower() and len(words) > FEW_WORDS
     people = 0 if running else len(read_author_line(text, weak=True))
-    label = "" if running else label_text(text)
-    some, share = [0.0] * len(_CLUSTERS), [0.0] * len(_CLUSTERS)
-    for place, count in Counter(map(_place_cluster, tokens)).items():
-        if place is not None:
-            some[place], share[place] = 1.0, count / len(tokens)
-    return (
+    told = (
         math.log1p(len(text)) / 5,
         len(words) / 15,
-        capitals,
-        float(people > 0),
-        float(people > 1),
-        float(text.isupper()),
-        *map(float, _describe_shape(text)),
-        *some,
-        *share,
-        *(float(label == name) for name in _LABELS),
+        capitals / max(len(words), 1),
+        people > 0,
+        people > 1,
+        text.isupper(),
+        *_describe_shape(text, signs),
     )
+    return told, "" if running else label_text(text)
 
 
-def _describe_shape(text: str) -> tuple[bool, ...]:
-    """What _SHAPES asks; most is told by the ends and the set of the letters, which costs less than searching."""
-    first, last, letters = text[:1], text.rstrip()[-1:], set(text)
+def _describe_shape(text: str, signs: int) -> tuple[bool, ...]:
+    """What _SHAPES asks; most is told by the ends and the signs of the line, which costs less than searching."""
+    first, last = text[:1], text.rstrip()[-1:]
+    numbered = bool(signs & _NUMBERED)
     return (
         first.isalnum() and not first.isdecimal() and first not in _CAPITALS,
-        bool(_NUMBER_FIRST.match(text)),
-        bool(_MARK_FIRST.match(text)),
-        bool(_STOP_LAST.search(text[-3:])),
+        numbered and _NUMBER_FIRST.match(text) is not None,
+        numbered and _MARK_FIRST.match(text) is not None,
+        "." in text[-3:] and _STOP_LAST.search(text[-3:]) is not None,
         last in (",", ";"),
         last == ":",
         last in ("-", "‐", "\u00ad"),
         last.isdecimal(),
-        not letters.isdisjoint("._…") and bool(_LEADER.search(text)),
-        not letters.isdisjoint(_QUOTES),
+        bool(signs & _LEADING) and _LEADER.search(text) is not None,
+        bool(signs & _QUOTED),
         "//" in text,
-        "©" in letters or "(c)" in text or "(C)" in text,
-        not letters.isdisjoint(_RAISED_SIGNS) or bool(_RAISED_NUMBER.search(text)),
+        bool(signs & _COPYRIGHT) or "(c)" in text or "(C)" in text,
+        bool(signs & _RAISED) or (numbered and _RAISED_NUMBER.search(text) is not None),
         last == "?",
-        not letters.isdisjoint(_FORMULA_SIGNS),
+        bool(signs & _FORMULA),
     )
 
 
-def _share_scripts(texts: Sequence[str]) -> Signs:
+def _count_clusters(tokens: list[list[str]]) -> NDArray[np.int64]:
+    """How many words of each cluster each line has."""
+    rows = np.repeat(np.arange(len(tokens)) * len(_CLUSTERS), [len(own) for own in tokens])
+    places = np.array([_place_cluster(token) for own in tokens for token in own], np.int64)
+    counts = np.bincount(rows + places, minlength=len(tokens) * len(_CLUSTERS))
+    return counts.reshape(len(tokens), len(_CLUSTERS))
+
+
+def _share_scripts(codes: NDArray[np.uint32], texts: list[str]) -> Signs:
     """The share of letters of each script in each line, counted for all lines at once."""
-    codes = np.frombuffer("".join(text.ljust(JUDGED_LETTERS, "\0") for text in texts).encode("utf-32-le"), np.uint32)
-    kinds = _KINDS_OF_LETTERS[np.minimum(codes, len(_KINDS_OF_LETTERS) - 1)].reshape(len(texts), JUDGED_LETTERS)
     rows = np.arange(len(texts))[:, None] * len(_KINDS)
-    counts = np.bincount((kinds + rows).ravel(), minlength=len(texts) * len(_KINDS)).reshape(len(texts), len(_KINDS))
+    counts = np.bincount((_KINDS_OF_LETTERS[codes] + rows).ravel(), minlength=len(texts) * len(_KINDS))
     lengths = np.maximum([len(text) for text in texts], 1)
-    return (counts @ _SCRIPT_OF_KIND / lengths[:, None]).astype(np.float32)
+    return (counts.reshape(len(texts), len(_KINDS)) @ _SCRIPT_OF_KIND / lengths[:, None]).astype(np.float32)
 
 
 @lru_cache(maxsize=100_000)
-def _place_cluster(token: str) -> int | None:
-    """The place of a token's cluster; none for those that are not asked for."""
+def _place_cluster(token: str) -> int:
     name = find_plain_cluster(token)
-    return _CLUSTER_PLACES.get(
-        "mark" if name.startswith("mark") else "digits" if name.startswith("digits") else name, -1
-    )
+    return _CLUSTER_PLACES["mark" if name.startswith("mark") else "digits" if name.startswith("digits") else name]

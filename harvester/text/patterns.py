@@ -34,10 +34,35 @@ LINK = r"(?:https?://|\bftp://|\bwww\.)\S+"
 
 
 class AnyOf:
-    """Patterns in small letters, for texts in any: to ignore case while searching takes several times as long."""
+    """Patterns in small letters, for texts in any: to ignore case while searching takes several times as long.
+
+    Those of the beginning of a text are tried there only, those of the beginning of a word at words only.
+    """
 
     def __init__(self, *patterns: str) -> None:
-        self.pattern = re.compile("|".join(patterns))
+        every = [one for pattern in patterns for one in split_alternatives(pattern)]
+        others = [one for one in every if not one.startswith(("^", r"\b"))]
+        self._first = _join_beginnings("", [one[1:] for one in every if one.startswith("^")])
+        edged = _join_beginnings(r"\b", [one[2:] for one in every if one.startswith(r"\b")])
+        self._others = [edged, _join_beginnings("", others)]
 
     def search(self, text: str) -> bool:
-        return self.pattern.search(text.lower()) is not None
+        small = text.lower()
+        return self._first.match(small) is not None or any(one.search(small) for one in self._others)
+
+
+def split_alternatives(pattern: str) -> list[str]:
+    """The alternatives of a pattern that stand side by side outside of groups and classes of letters."""
+    found, depth, listed = [""], 0, False
+    for piece in re.findall(r"\\.|.", pattern, re.DOTALL):
+        if piece == "|" and not depth and not listed:
+            found.append("")
+            continue
+        listed = piece != "]" if listed else piece == "["
+        depth += 0 if listed else (piece == "(") - (piece == ")")
+        found[-1] += piece
+    return found
+
+
+def _join_beginnings(edge: str, alternatives: list[str]) -> re.Pattern[str]:
+    return re.compile(rf"{edge}(?:{'|'.join(alternatives)})" if alternatives else r"(?!)")

@@ -4,8 +4,11 @@ import re
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.text import patterns
+from harvester.text.patterns import AnyOf, split_alternatives
 
 
 @pytest.mark.parametrize(
@@ -46,3 +49,22 @@ def test_a_run_of_at_signs_takes_no_long_time() -> None:
     assert time.process_time() - began < 2  # was a minute
     assert all(map(sign.search, ("ivanov@example.org", "a@@b.ru", "write to a@b@c.d now")))
     assert not any(map(sign.search, ("@b.c", "a@ b.c", "a@b", "a@b. c")))
+
+
+@pytest.mark.parametrize(
+    ("pattern", "alternatives"),
+    [
+        (r"том|т\.|вып", ["том", r"т\.", "вып"]),
+        (r"\b(?:a|b)c|^d", [r"\b(?:a|b)c", "^d"]),
+        (r"[(|]x|\|y|(?:[)]|z)", ["[(|]x", r"\|y", "(?:[)]|z)"]),
+        ("", [""]),
+    ],
+)
+def test_a_pattern_falls_into_its_alternatives(pattern: str, alternatives: list[str]) -> None:
+    assert split_alternatives(pattern) == alternatives
+
+
+@given(st.text("abcd .|\n", max_size=12))
+def test_any_of_several_patterns_is_found_as_by_their_alternation(text: str) -> None:
+    patterns = (r"^(?:ab|c)\b|\bd\.", r"a(?:b|c)\s|[|]c", "^d$")
+    assert AnyOf(*patterns).search(text.upper()) == bool(re.search("|".join(patterns), text))
