@@ -226,6 +226,23 @@ def _evaluate_contexts(corpus: Path, opts: argparse.Namespace, _: Settings) -> R
     return evaluate(corpus, Path(opts.truth))
 
 
+def _evaluate_keyphrases(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
+    from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.keyphrases import evaluate_keyphrases
+
+    if not opts.folds:
+        return evaluate_keyphrases(corpus, opts.method, None, settings["OCR"])
+    from models.training.keyphrases import fit_weights
+
+    return evaluate_keyphrases(corpus, opts.method, Folds(opts.folds, fit_weights), settings["OCR"])
+
+
+def _evaluate_codes(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
+    from harvester.evaluation.codes import evaluate_codes
+
+    return evaluate_codes(corpus, settings["OCR"])
+
+
 TASKS: dict[str, Task] = {
     "wants": _evaluate_wants,
     "publications": _evaluate_publications,
@@ -241,6 +258,8 @@ TASKS: dict[str, Task] = {
     "bibliography": _evaluate_bibliography,
     "splitting": _evaluate_splitting,
     "contexts": _evaluate_contexts,
+    "keyphrases": _evaluate_keyphrases,
+    "codes": _evaluate_codes,
 }
 
 
@@ -264,6 +283,10 @@ def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
         from harvester.evaluation import publication_methods
 
         return (*publication_methods.METHODS, publication_methods.ALL)
+    if task == "keyphrases":
+        from harvester.evaluation import keyphrases
+
+        return (*keyphrases.METHODS, keyphrases.ALL)
     if task == "header" and not (corpus / "sites").is_dir():
         from harvester import header
         from harvester.evaluation import header_lines

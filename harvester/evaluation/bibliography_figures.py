@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 WORST, SHOWN = 30, 12
 # So many lines are enough, and take a second or two.
 SAMPLED_LINES = 6000
+DRAWN_LINES = 1500  # more would be one blot
 NOTE = "What is lost of the chance given to the right class when a feature is dealt out to the lines at random."
 
 
@@ -54,7 +55,8 @@ def make_figures(found: Iterable[FoundLines]) -> dict[str, Any]:
 
 def make_sections(found: dict[str, list[FoundLines]], main: str) -> list[Section]:
     plot = plot_importance([one.row for one in found[main]])
-    return [_compare_methods(found), _tell_stress(), plot, _plot_times(found), _list_worst(found[main])]
+    projection = plot_projection([one.row for one in found[main]])
+    return [_compare_methods(found), _tell_stress(), plot, projection, _plot_times(found), _list_worst(found[main])]
 
 
 def _compare_methods(found: dict[str, list[FoundLines]]) -> Table:
@@ -143,6 +145,21 @@ def plot_importance(rows: Sequence[dict[str, Any]]) -> Bars:
     shares: dict[str, list[float | None]] = {name: [value / whole] for name, value in lost.items()}
     ordered = dict(sorted(shares.items(), key=lambda row: -(row[1][0] or 0)))
     return Bars("Importance of features", ["forest"], ordered, max(lost.values()) / whole or 1.0, NOTE)
+
+
+def plot_projection(rows: Sequence[dict[str, Any]]) -> Scatter:
+    """The seeds' third plot: lines by their features, on the two axes along which they differ most."""
+    columns, labels = _sample_lines(rows)
+    step = max(len(labels) // DRAWN_LINES, 1)
+    columns, labels = columns[::step], labels[::step]
+    spread = columns.std(axis=0)
+    unit = (columns - columns.mean(axis=0))[:, spread > 0] / spread[spread > 0]
+    axes = np.linalg.svd(unit, full_matrices=False)[2][:2]
+    places = unit @ axes.T if len(axes) == 2 else np.zeros((len(labels), 2))
+    kinds = {"text": ~labels, "list": labels}
+    points = {name: [(float(x), float(y)) for x, y in places[chosen]] for name, chosen in kinds.items()}
+    note = "Principal components of the seeds' features; a point is a line."
+    return Scatter("Projection of lines", "first component", "second component", points, logarithmic=False, note=note)
 
 
 def _right_chance(chances: NDArray[np.float64], labels: NDArray[np.bool_]) -> float:

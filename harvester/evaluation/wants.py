@@ -13,6 +13,7 @@ from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
 from harvester.evaluation.report.sections import Table
 from harvester.evaluation.seeds import WANTS
+from harvester.evaluation.want_tables import tabulate_outcomes
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
 # Ours, and the published ones (harvester/hunts/paper_baselines.py); all of them side by side.
@@ -36,9 +37,11 @@ def evaluate_wants(corpus: Path, method: str = "", *settings: str) -> dict[str, 
             out = run_crawl("paper", wants, proxy, find_engine(corpus), Path(folder), *chosen)
             scored[name] = score_wants(corpus, read_rows(out))
     result: dict[str, Any] = scored[asked[0]] | {"method": asked[0]}
+    result["sections"] = tabulate_outcomes(read_rows(corpus / "wants.jsonl"), result["outcomes"])
     if len(scored) > 1:
         result["figures"] |= {f"by_{name}": _choose_figures(one["figures"]) for name, one in scored.items()}
-        result["sections"] = [compare_methods({name: one["figures"] for name, one in scored.items()})]
+        compared = compare_methods({name: one["figures"] for name, one in scored.items()})
+        result["sections"] = [compared, *result["sections"]]
     return result
 
 
@@ -93,6 +96,7 @@ def score_wants(corpus: Path, lines: list[dict[str, Any]]) -> dict[str, Any]:
         "hosts": _count_hosts(truth, outcomes),
         "years": _count_years(truth, outcomes, missed),
         "wrong": wrong,
+        "outcomes": outcomes,
     }
 
 

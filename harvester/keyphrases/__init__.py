@@ -38,7 +38,7 @@ def find_keyphrases(document: Document, metadata: Metadata, limit: int = 10) -> 
     found = make_table(document, metadata, open_rarities(document.language))
     if not found.rows:
         return []
-    weights = _weigh_rows(found.rows)
+    weights = weigh_rows(found.rows)
     return [
         Value(write_phrase(found.phrases[index], found.tokens), round(weights[index], 3), METHOD)
         for index in choose_best(weights, limit)
@@ -57,7 +57,7 @@ def open_rarities(language: str) -> WordRarities:
     return WordRarities(counted["documents"], counted["counts"])
 
 
-def _weigh_rows(rows: list[list[float]]) -> list[float]:
+def weigh_rows(rows: list[list[float]]) -> list[float]:
     return [float(weight) for weight in probabilities(_open_trees().scores(np.array(rows)))[:, 0]]
 
 

@@ -16,8 +16,8 @@ from harvester.keyphrases.phrase_forms import write_phrase
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from harvester.evaluation.printed_keywords import KeyphraseExample
     from harvester.keyphrases.phrase_candidates import Key
-    from models.training.keyphrase_examples import KeyphraseExample
 
 AT = 10
 FOLDS = 5

@@ -10,6 +10,7 @@ import argparse
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sklearn.ensemble import HistGradientBoostingClassifier
 
@@ -25,6 +26,9 @@ from models.training.keyphrase_cases import (
 )
 from models.training.keyphrase_examples import read_examples
 from models.training.trees import list_values, take_boosting, write_values
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 MODELS = Path(__file__).parents[1]
 CARD = """# keyphrases.json
@@ -56,9 +60,18 @@ Weights against the share that is right: {calibration}.
 """
 
 
+def fit_weights(rows: Sequence[list[float]], right: Sequence[bool]) -> Callable[[list[list[float]]], list[float]]:
+    """For the folds of an evaluation: what weighs the rows of candidates, and nothing written."""
+    trees = fit_rows(rows, right)
+    return lambda asked: [float(weight) for weight in trees.predict_proba(asked)[:, 1]]
+
+
 def fit_classifier(known: list[KeyphraseCase]) -> HistGradientBoostingClassifier:
     rows = [row for case in known for row in case.table.rows]
-    right = [right for case in known for right in case.right]
+    return fit_rows(rows, [right for case in known for right in case.right])
+
+
+def fit_rows(rows: Sequence[list[float]], right: Sequence[bool]) -> HistGradientBoostingClassifier:
     trees = HistGradientBoostingClassifier(
         max_iter=80, learning_rate=0.06, max_leaf_nodes=6, min_samples_leaf=100, l2_regularization=5.0, random_state=1
     )

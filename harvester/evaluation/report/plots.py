@@ -145,8 +145,8 @@ def _mark_decades(name: str, values: Sequence[float]) -> Axis:
 
 
 def _mark_quarters(name: str, values: Sequence[float]) -> Axis:
-    most = max(*values, 1e-9)
-    return Axis(name, 0, most, [most * n / 4 for n in range(5)])
+    least, most = min(*values, 0.0), max(*values, 1e-9)
+    return Axis(name, least, most, [least + (most - least) * n / 4 for n in range(5)])
 
 
 def _draw_spot(place: tuple[float, float], number: int, size: float, told: str) -> str:

@@ -14,6 +14,7 @@ from harvester.evaluation.bibliography_figures import (
     make_figures,
     make_sections,
     plot_importance,
+    plot_projection,
 )
 from harvester.evaluation.report.sections import Scatter, Table, WrongValues
 
@@ -60,10 +61,12 @@ def test_a_document_without_a_list_has_no_values() -> None:
 def test_sections_stand_beside_the_seeds_and_show_the_worst_first() -> None:
     bad, worse = [False, True, False, True, True], [True, True, False, False, True]
     methods = {"rules": [found(RIGHT)], "best": [found(bad, "bad"), found(worse, "worse"), found(RIGHT, "right")]}
-    table, _, _, times, worst = make_sections(methods, "best")
+    table, _, _, projection, times, worst = make_sections(methods, "best")
     assert isinstance(table, Table)
     assert [row[0] for row in table.rows] == ["rules", "best"]
     assert table.rows[0] == ["rules", *seeds.BLOCKS["rules"], 1.0, 1.0, 1.0]
+    assert isinstance(projection, Scatter)
+    assert {name: len(points) for name, points in projection.series.items()} == {"text": 9, "list": 6}
     assert isinstance(times, Scatter)
     assert times.series["rules"] == [(found(RIGHT).size / 1000, 10.0)]
     assert isinstance(worst, WrongValues)
@@ -83,3 +86,15 @@ def test_every_feature_of_the_seeds_has_its_share() -> None:
 
 def test_a_text_without_any_list() -> None:
     assert plot_importance([{"lines": ["Текст", "и ещё"], "labels": [0, 0]}]).values
+
+
+def test_lists_and_text_lie_apart_on_the_projection() -> None:
+    rows = [json.loads(line) for line in (OWN / "lines.jsonl").read_text(encoding="utf-8").splitlines()]
+    series = plot_projection(rows).series
+    middle = {name: sum(x for x, _ in points) / len(points) for name, points in series.items()}
+    assert abs(middle["list"] - middle["text"]) > 1.0
+
+
+def test_lines_that_do_not_differ_have_a_projection() -> None:
+    points = plot_projection([{"lines": ["Текст", "Текст"], "labels": [0, 0]}]).series
+    assert points == {"text": [(0.0, 0.0)] * 2, "list": []}

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.page_header import evaluate_page_header, find_pages
+from harvester.evaluation.page_header import count_fields, evaluate_page_header, find_pages
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,3 +60,15 @@ def test_a_folder_without_pages_is_refused(tmp_path: Path) -> None:
     (tmp_path / "sites").mkdir()
     with pytest.raises(CorpusError, match="meta tags"):
         evaluate_page_header(tmp_path)
+
+
+def test_carmens_statistic_counts_pages_with_each_field(corpus: Path) -> None:
+    page = GOOD.replace("</head>", '<meta name="keywords" content="пруд, камыш"></head>').format(
+        title="О пруде", author="Шток Э."
+    )
+    (corpus / "sites" / "a.example" / "3.html").write_text(page, encoding="utf-8")
+    counted = count_fields(corpus / "sites")
+    assert counted["keywords"] == (1, 5)
+    assert counted["title"][0] >= 3
+    (table,) = evaluate_page_header(corpus)["sections"]
+    assert table.rows[1] == ["keywords", "447 of 3715", "1 of 5", 0.2]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from harvester.evaluation.printed_keywords import KeyphraseExample, make_example
 from models.training.keyphrase_cases import (
     FEWEST_SOURCES,
     count_backgrounds,
@@ -11,7 +12,6 @@ from models.training.keyphrase_cases import (
     measure_f1,
     measure_figures,
 )
-from models.training.keyphrase_examples import KeyphraseExample, make_example
 from models.training.keyphrases import fit_classifier
 from tests.harvester.header.making import document_of
 
