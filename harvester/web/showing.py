@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import time
 from datetime import UTC, datetime
 from functools import cache
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlencode
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
 from harvester.addresses.archived import read_archived_address
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
 SIGN_IN = "/sign-in"
 LONGEST_SHOWN = 1_000  # letters of a query, in the box above the page
+_PLACES_TO_BREAK = re.compile(r"(?<=\w/)(?=\w)|(?<=[?&=])(?=\w)|(?<=\w)(?=[.#_-]\w)")
 
 
 class PageError(Exception):
@@ -108,8 +111,13 @@ def _templates() -> Environment:
     )
     found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure}
     found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
-    found.filters |= {"archived": read_archived_address, "digest": digest_want, "digest_text": digest_text}
-    found.filters |= {"marked": mark_words, "around": cut_around}
+    found.filters |= {
+        "archived": read_archived_address,
+        "broken": break_address,
+        "digest": digest_want,
+        "digest_text": digest_text,
+    }
+    found.filters |= {"marked": mark_words, "around": cut_around, "broken": break_address}
     found.globals |= {"link": make_link, "author_link": make_author_link, "venue_link": make_venue_link}
     return found
 
@@ -156,6 +164,11 @@ def day(seconds: float) -> str:
 def web_address(url: str) -> str:
     """An address that a link may lead to: nothing that a browser would run."""
     return url if url.casefold().startswith(("http://", "https://")) else ""
+
+
+def break_address(url: str) -> Markup:
+    """An address that a narrow column breaks after its slashes and before its stops, not inside words."""
+    return Markup("<wbr>").join(_PLACES_TO_BREAK.split(url))
 
 
 def sure(weight: float) -> str:

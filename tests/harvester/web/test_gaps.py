@@ -32,8 +32,9 @@ def test_reports_are_listed_and_shown(client: TestClient) -> None:
     assert page.status_code == 200
     assert "Institute of &lt;Birds&gt;" in page.text
     assert page.text.index("2003") < page.text.index("without a year")
-    for told in ('href="/paper/abc"', "A survey of nests", "not found", "http://birds.example/berg.html"):
+    for told in ('href="/paper/abc"', "A survey of nests", "not found", 'href="http://birds.example/berg.html"'):
         assert told in page.text
+    assert "http://birds<wbr>.example/<wbr>berg<wbr>.html</a>" in page.text
     name = re.search(r'href="#(\w+)">Anna Berg', page.text)
     assert name is not None
     assert f'<h2 id="{name[1]}">Anna Berg' in page.text
