@@ -24,11 +24,12 @@ from typing import Any
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.jail.folders import PREFIX
+from harvester.jail.time_limits import PATIENCE, read_processor_seconds
 from harvester.library import open_library
 
 TEMPORARY = "tmp"
 WORKERS_KILLED = 1 / 3  # of the kills hit a worker instead of the crawl
-PATIENCE = 5.0  # seconds in which a worker sees that its crawl is gone
+ENDING = 5.0  # seconds in which a worker sees that its crawl is gone
 
 
 def main() -> int:
@@ -37,7 +38,10 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=10)
     parser.add_argument("--processes", type=int, default=1, help="crawls at once on one library")
     parser.add_argument(
-        "--longest", type=float, default=30.0, help="seconds after which a crawl is killed at the latest"
+        "--longest",
+        type=float,
+        default=30.0,
+        help="seconds of the processor after which a crawl is killed at the latest",
     )
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -62,8 +66,9 @@ def run_killed_crawls(
         for process in range(processes):
             crawls.start(process)
         for _ in range(kills):
-            time.sleep(dice.uniform(1.0, longest) / processes)
-            crawls.kill(dice.randrange(processes), dice)
+            process = dice.randrange(processes)
+            crawls.let_work(process, dice.uniform(1.0, longest))
+            crawls.kill(process, dice)
             done.append(_count_answered(folder))
         began = time.monotonic()
         crawls.wait()
@@ -103,6 +108,14 @@ class KilledCrawls:
         ):
             command += ["-s", setting]
         self._running[process] = subprocess.Popen(command, env=self._environment, stderr=subprocess.DEVNULL)
+
+    def let_work(self, process: int, seconds: float) -> None:
+        """Until it has used so much of the processor since it began: on a busy machine it is hit at work, too."""
+        crawl, until = self._running[process], time.monotonic() + PATIENCE * seconds
+        while crawl.poll() is None and time.monotonic() < until:
+            if (read_processor_seconds(crawl.pid) or 0.0) >= seconds:
+                return
+            time.sleep(0.1)
 
     def kill(self, process: int, dice: random.Random) -> None:
         """The crawl, or one of its workers every third time; a crawl that is no more is started again."""
@@ -167,7 +180,7 @@ def _list_workers(pid: int) -> list[int]:
 def _count_processes(folder: Path) -> int:
     """Those of the crawls that are still there, after workers had time to see that they are alone."""
     mark = f"TMPDIR={folder / TEMPORARY}".encode()
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + ENDING
     while (number := sum(mark in _read_environment(path) for path in Path("/proc").glob("[0-9]*/environ"))) > 0:
         if time.monotonic() > until:
             break

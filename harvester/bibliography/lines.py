@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -122,6 +123,7 @@ def measure_lines(texts: Sequence[str]) -> NDArray[np.float32]:
     return rows
 
 
+@lru_cache(maxsize=2_000)  # the lines of a list are looked at to find it, and again to split it
 def _row(text: str) -> list[float]:
     whole, text, end = len(text), text[:LOOKED_AT_LENGTH], text.rstrip()[-END_LENGTH:]
     words = _WORDS.findall(text)

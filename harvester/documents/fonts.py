@@ -89,7 +89,7 @@ def find_table(text: str) -> Table | None:
         LIKELY, (*_list_code_pages(), *_list_shifts(text)), key=lambda table: _rate_table(text[:GLANCE], table)
     )
     table = max(likely, key=lambda table: _rate_table(text, table), default={})
-    pairs = count_pairs(recode(text, table)).total()
+    pairs = count_pairs(recode(text, table))
     return table if _rate_table(text, table) >= SOUND + CHANCE / max(pairs, 1) else None
 
 
@@ -107,7 +107,7 @@ def measure_odd_share(text: str) -> float:
 
 def _is_suspicious(text: str) -> bool:
     """Few frequent pairs, though there are enough signs to tell; a cipher may have signs where letters belong."""
-    if measure_odd_share(text) < ODD and count_pairs(text).total() < 4 * FEW:
+    if measure_odd_share(text) < ODD and count_pairs(text) < 4 * FEW:
         return False
     return len(text) - text.count("\n") >= FEW and rate_soundness(text) < UNSOUND
 

@@ -47,8 +47,9 @@ _SIGNS = re.compile(r"[~^|\\{}<>*_#!•·§¦¬£€$&=]")
 class Judge:
     """The levels of each language's triples, and the weights of the features."""
 
-    triples: list[dict[str, int]]
+    triples: dict[str, tuple[int, ...]]  # the level of each in each language
     linear: Linear | None = None
+    languages: int = 1
     levels: dict[str, float] = field(default_factory=dict)
 
     @classmethod
@@ -61,16 +62,12 @@ class Judge:
     @classmethod
     def counted(cls, triples: Mapping[str, list[str]]) -> Judge:
         """Of what training counted: by language its triples level by level, written one after the other."""
-        return cls(
-            [
-                {
-                    rows[place : place + 3]: level
-                    for level, rows in enumerate(levels)
-                    for place in range(0, len(rows), 3)
-                }
-                for levels in triples.values()
-            ]
-        )
+        known: dict[str, list[int]] = {}
+        for language, levels in enumerate(triples.values()):
+            for level, rows in enumerate(levels):
+                for place in range(0, len(rows), 3):
+                    known.setdefault(rows[place : place + 3], [ABSENT] * len(triples))[language] = level
+        return cls({triple: tuple(levels) for triple, levels in known.items()}, languages=len(triples))
 
     def rate(self, text: str) -> float:
         """How likely the text is one that can be read, 0 to 1; 1 where there are too few words to tell."""
@@ -101,8 +98,9 @@ class Judge:
         """How usual the triples of a word are, in the language that it fits best."""
         level = self.levels.get(word)
         if level is None:
-            found = list(cut_triples(word))
-            level = max(sum(known.get(triple, ABSENT) for triple in found) / len(found) for known in self.triples)
+            absent = (ABSENT,) * self.languages
+            found = [self.triples.get(triple, absent) for triple in cut_triples(word)]
+            level = max(map(sum, zip(*found, strict=True))) / len(found)
             if len(self.levels) < MAX_REMEMBERED:
                 self.levels[word] = level
         return level

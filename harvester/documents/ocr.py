@@ -135,7 +135,7 @@ def _order_pages(count: int, only: set[int] | None) -> list[int]:
 
 def _gives_words(lines: list[Line]) -> bool:
     text = _join(lines)
-    return count_pairs(text).total() >= LEAST and rate_legibility(text) >= LEGIBLE
+    return count_pairs(text) >= LEAST and rate_legibility(text) >= LEGIBLE
 
 
 def _is_upright(lines: list[Line]) -> bool:
@@ -147,7 +147,7 @@ def _is_upright(lines: list[Line]) -> bool:
 def is_better(lines: list[Line], others: list[Line]) -> bool:
     """Whether these lines read better than others of the same page, or as well and there are far more of them."""
     text, other = _join(lines), _join(others)
-    pairs, least = count_pairs(text).total(), count_pairs(other).total()
+    pairs, least = count_pairs(text), count_pairs(other)
     if not others or pairs < LEAST:
         return bool(lines) and not others
     rate = _rate(text)
@@ -161,7 +161,7 @@ def _rate(text: str) -> float:
 
 def _choose_languages(lines: list[Line]) -> str:
     text = _join(lines)
-    if count_pairs(text).total() < ENOUGH:
+    if count_pairs(text) < ENOUGH:
         return LANGUAGES
     return CYRILLIC if is_cyrillic(text) else LATIN
 

@@ -78,7 +78,7 @@ def judge_outcome(document: Document) -> Document:
         return document
     rubbish = {number for number in document.unread if _is_rubbish(_read_text(document.pages[number]))}
     pages = [replace(page, lines=[]) if number in rubbish else page for number, page in enumerate(document.pages)]
-    if count_pairs("\n".join(map(_read_text, pages))).total() >= BARE:
+    if count_pairs("\n".join(map(_read_text, pages))) >= BARE:
         return replace(document, pages=pages)
     pages = [replace(page, lines=[]) for page in document.pages]
     detail = "the text layer has no words, and the pictures were not read"

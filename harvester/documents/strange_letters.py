@@ -60,12 +60,16 @@ class Holders:
 
 def mend_strange_letters(pages: Iterable[DocumentPage]) -> None:
     """Put the meant letters into the lines, where the words tell which they are."""
-    lines = [line for page in pages for line in page.lines if _WORD.search(line.text)]
+    lines = [line for page in pages for line in page.lines if _has_strange_words(line.text)]
     for _ in range(ROUNDS):
         if not (table := find_meant_letters([line.text for line in lines])):
             break
         for line in lines:
             line.text = _WORD.sub(partial(_translate, table), line.text)
+
+
+def _has_strange_words(text: str) -> bool:
+    return _LETTER.search(text) is not None and _WORD.search(text) is not None  # hardly any line has such a letter
 
 
 def _translate(table: dict[int, str], match: re.Match[str]) -> str:
@@ -99,6 +103,8 @@ def _choose_letter(letter: str, words: list[str]) -> str:
 
 def measure_strange_words(text: str) -> float:
     """The share of Cyrillic words that have strange letters in them."""
+    if not _has_strange_words(text):
+        return 0.0
     strange = len(_WORD.findall(text))
     return strange / max(strange + len(_CYRILLIC_WORD.findall(_WORD.sub(" ", text))), 1)
 

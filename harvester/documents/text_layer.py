@@ -75,7 +75,7 @@ class PageLook:
 
     @cached_property
     def pairs(self) -> int:
-        return count_pairs(self.text).total()
+        return count_pairs(self.text)
 
     @cached_property
     def rate(self) -> float:

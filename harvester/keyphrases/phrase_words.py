@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from harvester.lexicon import load_words
@@ -99,12 +99,5 @@ def _name_form(tag: Any) -> str:
 @lru_cache(maxsize=50_000)
 def analyse_word(text: str) -> tuple[Any, ...]:
     """What the Russian dictionary makes of a word, the likeliest first, without the rare."""
-    readings = open_analyser().parse(text)
+    readings = lemmas.open_dictionary().parse(text)
     return tuple(reading for reading in readings if reading.score >= RARE * readings[0].score)
-
-
-@cache
-def open_analyser() -> Any:
-    from pymorphy3 import MorphAnalyzer
-
-    return MorphAnalyzer(lang="ru")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from typing import Any
 
 from harvester.lexicon import list_words
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_shapes import FAMILY_ENDING, PATRONYMIC_ENDING
+from harvester.text.lemmas import open_dictionary
 
 _PLAIN = r"(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
 # To look for addresses of e-mail at every word takes as long as all the rest: few lines have any.
@@ -140,14 +140,14 @@ def _cluster_name(token: str) -> str | None:
 
 def _list_grammemes(word: str) -> str:
     """What the dictionary knows of the word; nothing for one it lacks."""
-    russian = _open_dictionary()
+    russian = open_dictionary()
     found = russian.dictionary.words.similar_items(word, russian.char_substitutes)
     return " ".join(str(russian.dictionary.build_tag_info(*form)) for _, forms in found for form in forms)
 
 
 def _is_known(word: str) -> bool:
     """Whether the dictionary has it, with ё for е if need be; as it is written costs half."""
-    russian = _open_dictionary()
+    russian = open_dictionary()
     return bool(russian.word_is_known(word, strict=True) or ("е" in word and russian.word_is_known(word)))
 
 
@@ -160,10 +160,3 @@ def _cluster_shape(token: str) -> str:
     if word[0].isupper():
         return f"Cap{known}{dot}"
     return f"{known}{dot if len(word) < 5 else ''}"
-
-
-@cache
-def _open_dictionary() -> Any:
-    from pymorphy3 import MorphAnalyzer
-
-    return MorphAnalyzer(lang="ru")

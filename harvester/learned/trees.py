@@ -51,17 +51,29 @@ class Trees:
         return self.scores(rows)[:, 0]
 
     def _find_leaves(self, rows: Rows) -> NDArray[np.float64]:
-        every = np.arange(len(rows))[:, None]
-        nodes = np.tile(self.roots, (len(rows), 1))
-        while True:
-            seen = rows[every, self.feature[nodes]]
-            further = np.where(seen <= self.threshold[nodes], self.left[nodes], self.right[nodes])
-            missing = np.isnan(seen)
-            if missing.any():
-                further[missing] = self.unknown[nodes[missing]]
-            if np.array_equal(further, nodes):
-                return np.asarray(self.value[nodes])
-            nodes = further
+        """Row by row what each tree says; who has come to a leaf is not asked again."""
+        count, width = rows.shape
+        values = np.ascontiguousarray(rows).ravel()
+        some_unknown = bool(np.isnan(values).any())
+        children, is_leaf = self._list_children()
+        nodes, places = np.tile(self.roots, count), np.arange(count * len(self.roots))
+        starts = np.repeat(np.arange(count) * width, len(self.roots))  # of each one's row among the values
+        leaves = np.empty(len(places), dtype=np.int64)
+        while len(nodes):
+            seen = values.take(starts + self.feature.take(nodes))
+            further = children.take(2 * nodes + 1 - (seen <= self.threshold.take(nodes)))
+            if some_unknown:
+                unknown = np.isnan(seen)
+                further[unknown] = self.unknown[nodes[unknown]]
+            ended = is_leaf.take(further)
+            leaves[places[ended]] = further[ended]
+            going = np.flatnonzero(~ended)
+            nodes, places, starts = further.take(going), places.take(going), starts.take(going)
+        return np.asarray(self.value.take(leaves).reshape(count, len(self.roots)))
+
+    def _list_children(self) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+        """Left and right of each node in one row, and which nodes are leaves."""
+        return np.stack((self.left, self.right), axis=1).ravel(), self.left == np.arange(len(self.left))
 
 
 def probabilities(scores: NDArray[np.float64]) -> NDArray[np.float64]:

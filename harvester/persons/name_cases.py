@@ -8,11 +8,11 @@ stays as it is printed. Lists of publications have names in the genitive and in 
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
-from typing import Any
+from functools import lru_cache
 
 from harvester.items import Person
 from harvester.persons.name_runs import read_people_at_start
+from harvester.text.lemmas import open_dictionary
 
 _SURNAME = re.compile("[А-ЯЁ][а-яё]+")
 # Shorter ones may be indeclinable (Дюма): the dictionary must know them.
@@ -81,20 +81,12 @@ def _replace_sure_ending(surname: str) -> str:
 
 def _look_up(surname: str) -> str:
     """By the dictionary, when it has the form as the genitive of a surname and not as the nominative of one."""
-    found = [form for form in _open_dictionary().parse(surname) if form.is_known and "Surn" in form.tag]
+    found = [form for form in open_dictionary().parse(surname) if form.is_known and "Surn" in form.tag]
     if any("nomn" in form.tag and "plur" not in form.tag for form in found):
         return ""
     genitive = next((form for form in found if "gent" in form.tag), None)
     nominative = genitive.inflect({"nomn"}) if genitive else None
     return str(nominative.word).capitalize() if nominative else ""
-
-
-@cache
-def _open_dictionary() -> Any:
-    # The dictionary takes most of a second to load: only a list with such names pays for it.
-    from pymorphy3 import MorphAnalyzer
-
-    return MorphAnalyzer(lang="ru")
 
 
 def replace_ending(name: str, endings: Endings) -> str:

@@ -33,19 +33,20 @@ def find_lemma(word: str) -> str:
 def list_readings(word: str) -> tuple[str, ...]:
     """Every dictionary form that a word may have, the likeliest first: "стали" is both "сталь" and "стать"."""
     if CYRILLIC.fullmatch(word):
-        forms = (str(parse.normal_form).replace("ё", "е") for parse in _open_dictionary().parse(word))
+        forms = (str(parse.normal_form).replace("ё", "е") for parse in open_dictionary().parse(word))
         return tuple(dict.fromkeys(forms))[:MOST_READINGS]
     return (_cut_ending(word) if word.isalpha() else word,)
 
 
+@lru_cache(maxsize=50_000)
 def is_russian_word(word: str) -> bool:
     """Whether the Russian dictionary has the word, in any of its forms."""
-    return bool(_open_dictionary().word_is_known(word))
+    return bool(open_dictionary().word_is_known(word))
 
 
 @cache
-def _open_dictionary() -> Any:
-    # The dictionary takes most of a second to load: only who searches or saves pays for it.
+def open_dictionary() -> Any:
+    """The dictionary of Russian words and their forms, one for a process; only who asks it waits for it."""
     from pymorphy3 import MorphAnalyzer
 
     return MorphAnalyzer(lang="ru")

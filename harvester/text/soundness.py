@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 # The 72 most frequent pairs of each: honest text has about 0.6 of its pairs here, ciphers and debris below 0.2.
 _RUSSIAN = (
@@ -21,22 +26,61 @@ UNSOUND = 0.25
 # Fewer pairs than this say nothing.
 FEW = 12
 SAMPLE = 6000
+# Texts of so many signs are counted by tables of all signs up to this one, which takes two bytes.
+WORTH_ARRAYS, LAST_IN_TABLES = 100, "\uffff"
 
 
-def count_pairs(text: str) -> Counter[str]:
-    """Pairs of neighbouring letters, in small letters."""
-    text = text[:SAMPLE].lower()
-    found = Counter(map(str.__add__, text, text[1:]))
-    return Counter({pair: count for pair, count in found.items() if pair.isalpha()})
+def count_pairs(text: str) -> int:
+    """Pairs of neighbouring letters."""
+    return _count_both(text[:SAMPLE], FREQUENT)[0]
 
 
 def rate_soundness(text: str, frequent: frozenset[str] = FREQUENT) -> float:
     """The share of frequent pairs; 0 for a text without words."""
-    pairs = count_pairs(text.replace("ё", "е"))
-    return sum(count for pair, count in pairs.items() if pair in frequent) / max(pairs.total(), 1)
+    pairs, among = _count_both(text[:SAMPLE].replace("ё", "е"), frequent)
+    return among / max(pairs, 1)
 
 
 def is_sound(text: str) -> bool:
     """Whether the text reads like a language, or is too short to tell."""
-    pairs = count_pairs(text).total()
-    return pairs < FEW or rate_soundness(text) >= UNSOUND
+    pairs, among = _count_both(text[:SAMPLE].replace("ё", "е"), FREQUENT)
+    return pairs < FEW or among / pairs >= UNSOUND
+
+
+def _count_both(text: str, frequent: frozenset[str]) -> tuple[int, int]:
+    """Pairs of letters, and how many of them are frequent ones; short texts are counted where they are."""
+    text = text.lower()
+    packed = text.encode("utf-16-le", "surrogatepass") if len(text) >= WORTH_ARRAYS else b""
+    if len(packed) != 2 * len(text):  # too short, or with signs beyond the tables
+        pairs = [pair for pair in map(str.__add__, text, text[1:]) if pair.isalpha()]
+        return len(pairs), sum(pair in frequent for pair in pairs)
+    import numpy as np  # only who has long texts to judge waits for it
+
+    codes = np.frombuffer(packed, dtype="<u2")
+    letters = _table_letters()[codes]
+    numbers, known = _table_pairs(frequent)
+    places = numbers[codes]
+    return int(np.count_nonzero(letters[:-1] & letters[1:])), int(np.count_nonzero(known[places[:-1], places[1:]]))
+
+
+@cache
+def _table_letters() -> NDArray[np.bool_]:
+    """Which signs are letters, by their code."""
+    import numpy as np
+
+    return np.fromiter((chr(code).isalpha() for code in range(ord(LAST_IN_TABLES) + 1)), dtype=np.bool_)
+
+
+@cache
+def _table_pairs(frequent: frozenset[str]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+    """A small number for each letter of the pairs, 0 for all others, and which two of them are a pair."""
+    import numpy as np
+
+    letters = sorted(set("".join(frequent)))
+    numbers = np.zeros(ord(LAST_IN_TABLES) + 1, dtype=np.uint8)
+    for number, letter in enumerate(letters, 1):
+        numbers[ord(letter)] = number
+    known = np.zeros((len(letters) + 1, len(letters) + 1), dtype=np.bool_)
+    for pair in frequent:
+        known[numbers[ord(pair[0])], numbers[ord(pair[1])]] = True
+    return numbers, known

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from harvester.text.soundness import RUSSIAN, count_pairs, is_sound, rate_soundness
+from harvester.text import soundness
+from harvester.text.soundness import FREQUENT, RUSSIAN, count_pairs, is_sound, rate_soundness
 
 
 @pytest.mark.parametrize(
@@ -31,4 +34,23 @@ def test_one_language_only() -> None:
 
 
 def test_pairs_do_not_reach_over_spaces_and_digits() -> None:
-    assert count_pairs("Ab c1d") == {"ab": 1}
+    assert count_pairs("Ab c1d") == 1
+
+
+LETTERS = st.text(st.sampled_from("стнеЁё оПр th-Ex1²\u0301𝐀\ud800"), max_size=40)
+
+
+@given(LETTERS, st.sampled_from([FREQUENT, RUSSIAN]))
+@example("İ" * 3, FREQUENT)
+def test_long_texts_are_counted_as_short_ones_are(piece: str, frequent: frozenset[str]) -> None:
+    text = piece * (soundness.WORTH_ARRAYS // max(len(piece), 1) + 2)
+    low = text.lower()
+    pairs = [pair for pair in map(str.__add__, low, low[1:]) if pair.isalpha()]
+    assert count_pairs(text) == len(pairs)
+    plain = text.replace("ё", "е").lower()
+    among = sum(pair in frequent for pair in map(str.__add__, plain, plain[1:]))
+    assert rate_soundness(text, frequent) == among / max(len(pairs), 1)
+
+
+def test_no_more_than_a_sample_is_counted() -> None:
+    assert count_pairs("аб" * soundness.SAMPLE) == soundness.SAMPLE - 1
