@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import partial
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
 from harvester.lexicon import join_classes
@@ -155,6 +155,8 @@ def _find_readings(sheet: UnitSheet, unit: Unit, text: str, reference: Reference
             found.append(
                 TitleReading(_cut_first_sentence(make_plain_line(sheet, line)), f"line sentence {number}", place)
             )
+        if line.level and not (number and lines[number - 1].level):
+            found.append(TitleReading(_join_heading(lines[number:]), "heading", place))
         found += _find_styled(sheet, line, place, seen)
         place += len(line.text) + 1
     found += [
@@ -168,6 +170,11 @@ def _find_readings(sheet: UnitSheet, unit: Unit, text: str, reference: Reference
             reading.cut_from_line, reading.begins_line = _measure_cut(reading.text, plain)
             reading.cut_from_stretch, _ = _measure_cut(reading.text, stretches)
             yield reading
+
+
+def _join_heading(lines: Sequence[SheetLine]) -> str:
+    """A heading that its page has broken into lines."""
+    return " ".join(line.text for line in takewhile(lambda line: line.level == lines[0].level, lines))
 
 
 def _measure_cut(text: str, wholes: Sequence[str]) -> tuple[float, bool]:
@@ -188,8 +195,6 @@ def _keep_to_one_line(sheet: UnitSheet, lines: Sequence[SheetLine], title: str) 
 
 def _find_styled(sheet: UnitSheet, line: SheetLine, place: int, seen: dict[str, int]) -> Iterator[TitleReading]:
     """Stretches of one style, of one class, and what stands plain between them."""
-    if line.level:
-        yield TitleReading(line.text, "heading", place)
     for style in _STYLES:
         for text, start in _split_stretches(line.runs, partial(_has_style, style)):
             yield from _number_slot(text, style, place + start, seen)

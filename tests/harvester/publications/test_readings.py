@@ -184,3 +184,13 @@ def test_how_much_of_its_line_and_its_stretch_a_reading_leaves_out() -> None:
     assert (whole.cut_from_line, whole.cut_from_stretch, whole.begins_line) == (0.0, 0.0, True)
     assert cut.cut_from_line == cut.cut_from_stretch == pytest.approx(0.5, abs=0.05)
     assert not cut.begins_line
+
+
+def test_a_heading_that_is_broken_into_lines_is_one_title() -> None:
+    works = [("Tales of the harbour.", "A second look", 2011), ("Birds in winter.", "Notes of a walker", 2013)]
+    items = "".join(f"<div><h3>{a}<br>{b}</h3><p>{year}, with Berg, Anna</p></div>" for a, b, year in works)
+    sheet = read_sheet(f"<html><body><h1>Papers</h1>{items}</body></html>".encode(), "http://a.example/")
+    units = [unit for unit in Candidates(sheet).units if unit.end - unit.start == 3]
+    read = read_entries(sheet, units, parse_many)
+    headings = [{one.text for one in entry.readings if one.slot == "heading"} for entry in read]
+    assert headings == [{"Tales of the harbour. A second look"}, {"Birds in winter. Notes of a walker"}]
