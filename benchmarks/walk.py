@@ -78,7 +78,7 @@ def main() -> int:
         closing(browser.new_context(locale=given.language, viewport=size)) as context,
     ):
         page = context.new_page()
-        page.set_default_timeout(120_000)
+        page.set_default_timeout(400_000)
         screens = Screens(page, address, given.pictures)
         walk = Walk(page, screens, address, given.language)
         seen = walk.go(write_list(Path(folder), WORDS[given.language]["list"]))

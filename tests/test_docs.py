@@ -29,6 +29,8 @@ CALL = re.compile(r"\b(harvester(?:\.\w+)+)\(")
 MODULE = re.compile(r"`(?:[\w./]*/)?(\w+\.py)`")
 PYTHON_NAMES = sorted({name for page in PAGES for name in CALL.findall(page.read_text(encoding="utf-8"))})
 PICTURE_BYTES = 150_000
+WALK_BYTES = 400_000  # the walk, in both languages
+PICTURE = re.compile(r"!\[[^]]*\]\(([\w./]*pictures)/")
 
 
 def rows(page: str) -> dict[str, str]:
@@ -126,6 +128,15 @@ def test_every_module_the_documentation_names_is_there() -> None:
 
 def test_every_picture_is_shown_and_small() -> None:
     shown = " ".join(page.read_text(encoding="utf-8") for page in PAGES)
-    pictures = [path for path in (DOCS / "pictures").iterdir() if path.is_file()]
+    pictures = [path for folder in (DOCS, DOCS / "ru") for path in (folder / "pictures").iterdir() if path.is_file()]
     assert not [path.name for path in pictures if path.stat().st_size > PICTURE_BYTES]
+    assert sum(path.stat().st_size for path in pictures if path.name.startswith("walk-")) < WALK_BYTES
     assert not [path.name for path in pictures if f"pictures/{path.name}" not in shown]
+
+
+def test_pages_show_pictures_in_their_own_language() -> None:
+    """Russian pages those of Russian screens, English ones the others."""
+    for page in PAGES:
+        folders = set(PICTURE.findall(page.read_text(encoding="utf-8")))
+        own = {"docs/pictures"} if page.name == "README.md" else {"pictures"}
+        assert folders <= own, page

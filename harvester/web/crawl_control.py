@@ -95,7 +95,10 @@ def stop_crawl(request: Request, form: Form) -> Response:
 @open_to(EDITOR)
 def add_plan(request: Request, form: Form) -> Response:
     runner, (spider, arguments), now = get_runner(request), read_arguments(form), time.time()
-    name, when = " ".join(form.get("name", "").split()) or spider, form.get("when", "").strip()
+    name, when = (
+        " ".join(form.get("name", "").split()) or spider,
+        form.get("cron", "").strip() or form.get("when", "").strip(),
+    )
     if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME or len(when) > LONGEST_NAME:
         raise PageError(400, "error.crawl.unfit", detail=name[:LONGEST_NAME])
     user = get_caller(request).name

@@ -87,6 +87,11 @@ def test_a_crawl_is_planned_and_that_is_undone(editor: TestClient) -> None:
         assert ("<b>news</b>" in editor.get("/crawls").text) is shown
 
 
+def test_times_may_be_told_as_cron_does(editor: TestClient) -> None:
+    post(editor, "/crawls/plan", spider="recrawl", name="news", when="nightly", cron="30 2 * * *")
+    assert editor.get("/api/crawls").json()["planned"][0]["when"] == "30 2 * * *"
+
+
 @pytest.mark.parametrize(
     ("address", "form", "status"),
     [
