@@ -101,7 +101,7 @@ def _rank_web(
     ours = _gather_all(corpus, web, ScholarHunt) if set(asked) != {"points"} else []
     seeds = _gather_all(corpus, web, SeedScholarHunt) if "points" in asked else []
     found: dict[str, list[RankedPages]] = {}
-    fitted = _Fitted(ours, folds) if folds else None
+    fitted = _Fitted(ours, folds, asked) if folds else None
     for name in asked:
         gathered = seeds if name == "points" else ours
         if name == METHODS[0] and fitted:
@@ -114,17 +114,20 @@ def _rank_web(
 
 
 class _Fitted:
-    """For each host what was learned without it."""
+    """For each host what was learned without it, of the methods that are asked."""
 
-    def __init__(self, gathered: Sequence[GatheredPages], folds: Folds[HomepageTraining]) -> None:
+    def __init__(self, gathered: Sequence[GatheredPages], folds: Folds[HomepageTraining], asked: Sequence[str]) -> None:
         naming = [page for one in gathered for page in one.naming]
         every = [page for one in gathered for page in one.pages]
         self._placed, kind = place_hosts(every, folds.count), open_shipped()["kind"]
-        self._judges, self._rankers = [], []
+        self._judges: list[dict[str, Linear]] = []
+        self._rankers: list[dict[str, Ranker]] = []
         for fold in range(folds.count):
-            shown = [page for page in naming if self._placed[page.host] != fold]
-            self._judges.append(folds.fit.fit_judge(shown, kind, INNER))
-            self._rankers.append(folds.fit.fit_baselines([one for one in every if self._placed[one.host] != fold]))
+            if METHODS[0] in asked:
+                shown = [page for page in naming if self._placed[page.host] != fold]
+                self._judges.append(folds.fit.fit_judge(shown, kind, INNER))
+            if not set(TRAINED).isdisjoint(asked):
+                self._rankers.append(folds.fit.fit_baselines([one for one in every if self._placed[one.host] != fold]))
 
     def find_judge(self, host: str) -> dict[str, Linear]:
         return self._judges[self._placed.get(host, 0)]
