@@ -1,4 +1,4 @@
-"""A MongoDB for the tests: the one of TEST_MONGODB_URI, a `mongod` of ours, or nx-27017, which speaks its protocol."""
+"""A MongoDB for the tests: the one of HARVESTER_TEST_MONGODB, a `mongod` of ours, or nx-27017, which speaks its protocol."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SECONDS_TO_START = 120
 @pytest.fixture(scope="session")
 def mongodb_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server, without a database."""
-    if given := os.environ.get("TEST_MONGODB_URI"):
+    if given := os.environ.get("HARVESTER_TEST_MONGODB") or os.environ.get("TEST_MONGODB_URI"):
         yield given
         return
     with socket.socket() as free:

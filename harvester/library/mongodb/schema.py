@@ -131,6 +131,13 @@ def note_changes(db: Any) -> Steps[None]:
     yield from steps_of(MongoCatalogue(db, "").mark_all_changed)
 
 
+def index_leases(db: Any) -> Steps[None]:
+    """Who holds leases, which wants found a paper, and papers without a file are found without looking through all."""
+    yield db.tasks.create_index([("lease", 1), ("owner", 1)])
+    yield db.wants.create_index([("result.paper_id", 1)])
+    yield db.papers.create_index([("bytes", 1)])
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -144,6 +151,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_added,
     make_lines,
     note_changes,
+    index_leases,
 ]
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from pymongo import monitoring, uri_parser
 
 from harvester.library import open_library
 from harvester.library.opensearch import search_by
 from harvester.library.opensearch.catalogue import OpenSearchCatalogue
 from tests.mongodb import mongodb_server, mongodb_uri
+from tests.mongodb_queries import QueryLog, list_without_index
 from tests.opensearch import search_engine, search_uri
 
 if TYPE_CHECKING:
@@ -17,6 +19,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from harvester.library.contracts import Library
+
+QUERIES = QueryLog()
+monitoring.register(QUERIES)
 
 __all__ = ["mongodb_server", "mongodb_uri", "search_engine", "search_uri"]
 
@@ -30,9 +35,13 @@ def library_uri(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def library(library_uri: str) -> Iterator[Library]:
+    """Whatever a test does with it, each query to MongoDB has its index."""
     opened = open_library(library_uri)
     yield opened
     opened.close()
+    if library_uri.startswith("mongodb:"):
+        asked = QUERIES.asked.pop(uri_parser.parse_uri(library_uri)["database"], set())
+        assert list_without_index(asked, library_uri) == []
 
 
 @pytest.fixture(params=["own index", "engine"])
