@@ -13,9 +13,9 @@ from harvester.extensions.services import get_services
 from harvester.library.contracts import Answers, Catalogue, Papers
 from harvester.persons.name_strings import read_authors_of_paper, write_person
 from harvester.persons.titled_names import is_name_of
-from harvester.related_terms.asking import MOST_WORDS, GivenTerms, find_related_terms
+from harvester.related_terms.asking import GivenTerms, find_related_terms, list_asked
 from harvester.related_terms.building import WORD
-from harvester.text.lemmas import list_lemmas
+from harvester.related_terms.vocabulary import list_query_terms
 from harvester.topics.bibliographies import make_bibliographies, works_of
 from harvester.topics.people import Learned
 
@@ -61,10 +61,11 @@ class KnownSubject:
 
     async def find_terms(self) -> list[str]:
         """Key words that go with those of the subject in the library, the best first; nothing where none were built."""
-        words = await asyncio.to_thread(list_lemmas, self._topic.query[:MAX_QUERY])
-        answers = {word: await self._library.ask(Answers.get, WORD, word) for word in dict.fromkeys(words[:MOST_WORDS])}
+        query = self._topic.query[:MAX_QUERY]
+        words = await asyncio.to_thread(lambda: [*list_asked(query), *list_query_terms(query)])
+        answers = {word: await self._library.ask(Answers.get, WORD, word) for word in words}
         scored = {word: answer.data["terms"] for word, answer in answers.items() if answer}
-        related = await asyncio.to_thread(find_related_terms, GivenTerms(scored), self._topic.query[:MAX_QUERY])
+        related = await asyncio.to_thread(find_related_terms, GivenTerms(scored), query)
         return [term.text for term in related if term.vocabulary == KEY_WORDS]
 
     async def is_held(self, address: str) -> bool:

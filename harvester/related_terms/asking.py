@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from harvester.related_terms.building import TERM, WORD
-from harvester.related_terms.vocabulary import is_telling, make_term_key
+from harvester.related_terms.vocabulary import is_telling, list_query_terms, make_term_key
 from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ MOST_RELATED = 10
 MOST_WIDENED = 5  # terms that a query is widened by
 MOST_WORDS = 12  # of a query
 SHARE = 0.3  # of what a paper found by a related term gets, against one found by the query itself
+NAMED = 1.0  # what a paper gets that has the very term of the query: as much as the best that a search finds
 DEEP = 50  # papers that each part of a widened query may bring
 
 
@@ -72,17 +73,26 @@ class GivenTerms:
 
 def find_related_terms(terms: TermSource, query: str, concordance: Concordance | None = None) -> list[Term]:
     """Terms that go with the words of a query, the best first; hand-made ones before all."""
-    asked = list(dict.fromkeys(list_lemmas(query)))[:MOST_WORDS]
+    asked, named = list_asked(query), list_query_terms(query)
     made = [Term("concordance", text, 1.0) for text in (concordance or {}).get(make_term_key(query), ())]
     points: dict[str, float] = defaultdict(float)
-    for word in filter(is_telling, asked):
+    for word in [*filter(is_telling, asked), *named]:
         for term, surprise in terms.of(word):
             points[term] += surprise
     said = set(asked)
-    new = {term: value for term, value in points.items() if not set(term.partition(": ")[2].split()) <= said}
+    new = {
+        term: value
+        for term, value in points.items()
+        if term not in named and not set(term.partition(": ")[2].split()) <= said
+    }
     best = sorted(new.items(), key=lambda each: (-each[1], each[0]))[:MOST_RELATED]
     most = best[0][1] if best else 1.0
     return [*made, *(_term(name, value / most) for name, value in best)]
+
+
+def list_asked(query: str) -> list[str]:
+    """The words of a query that are looked up."""
+    return list(dict.fromkeys(list_lemmas(query)))[:MOST_WORDS]
 
 
 def _term(name: str, share: float) -> Term:
@@ -97,6 +107,9 @@ def widen_search(
     points: dict[str, float] = defaultdict(float)
     for paper, score in library.catalogue.search(query, DEEP):
         points[paper.paper_id] += score
+    for name in list_query_terms(query):
+        for paper_id in terms.papers(name)[:DEEP]:  # a class or a key word that is asked for by its own name
+            points[paper_id] += NAMED
     for term in find_related_terms(terms, query, concordance)[:MOST_WIDENED]:
         for paper_id, score in _find_by_term(library, terms, term):
             points[paper_id] += SHARE * term.share * score

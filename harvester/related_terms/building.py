@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from math import log
 from typing import TYPE_CHECKING
 
-from harvester.related_terms.vocabulary import list_free_words, list_terms
+from harvester.related_terms.vocabulary import is_bridge, list_free_words, list_terms
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,8 @@ Scored = list[tuple[str, float]]
 
 
 class TermCounts:
-    """How many papers have a word, a term, and both. `without` counts as if a paper were not there."""
+    """How many papers have a word, a term, and both; terms ask as words do, so that a class leads to key words and to
+    classes of another scheme. `without` counts as if a paper were not there."""
 
     def __init__(self) -> None:
         self.papers = 0
@@ -38,23 +39,25 @@ class TermCounts:
 
     def add(self, paper: Paper) -> None:
         words, terms = _list_words(paper), list_terms(paper)
+        asking = [*words, *terms]
         self.papers += 1
-        self.words.update(words)
+        self.words.update(asking)
         self.terms.update(terms)
         for term in terms:
             if len(self.holders[term]) < MOST_PAPERS:
                 self.holders[term].append(paper.paper_id)
-        for word in words:
-            self.pairs[word].update(terms)
-        self._held += len(words) * len(terms)
+        for word in asking:
+            self.pairs[word].update(term for term in terms if is_bridge(word, term))
+        self._held += len(asking) * len(terms)
         if self._held > MOST_PAIRS:
             self._forget_single()
 
     def of(self, word: str, without: Paper | None = None) -> Scored:
         """The terms that a word speaks for, the surest first."""
-        terms = list_terms(without) if without and word in _list_words(without) else set()
-        every, one = self.papers - bool(without), self.words[word] - bool(terms)
         left_out = list_terms(without) if without else set()
+        has_it = without is not None and (word in left_out or word in _list_words(without))
+        terms = left_out if has_it else set()
+        every, one = self.papers - bool(without), self.words[word] - bool(terms)
         found = []
         for term, number in self.pairs.get(word, {}).items():
             both = number - (term in terms)

@@ -18,6 +18,9 @@ LONGEST_TERM = 60
 SHORTEST_WORD = 3
 _UDC = re.compile(r"\d{3}(?:\.\d+)*")
 _MSC = re.compile(r"\d\d[A-Z](?:\d\d)?")
+# In a query: a number alone is a class of УДК only with a point in it or with its name before it.
+_QUERY_UDC = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d+)+|(?<=удк )\d{3})(?![\w.])", re.IGNORECASE)
+_QUERY_MSC = re.compile(r"\b\d\d[A-Z](?:\d\d)?\b")
 # Words that every paper has, in the forms that `lemmas` gives.
 COMMON = load_words("stop_words.papers")
 Concordance = dict[str, list[str]]
@@ -50,6 +53,20 @@ def list_classes(udc: str) -> set[str]:
         main, _, rest = code.partition(".")
         found |= {main, *(f"{main}.{rest[:length]}" for length in (1, 3) if len(rest.replace(".", "")) >= length)}
     return {code.rstrip(".") for code in found}
+
+
+def list_query_terms(query: str) -> list[str]:
+    """The terms that a query names: УДК and MSC in it, and the whole of it as a key word."""
+    codes = [max(list_classes(text), key=len) for text in _QUERY_UDC.findall(query)]
+    found = [*(f"udc: {code}" for code in codes), *(f"msc: {code}" for code in _QUERY_MSC.findall(query))]
+    whole = make_term_key(query)
+    return list(dict.fromkeys([*found, *([f"key: {whole}"] if whole and len(whole) <= LONGEST_TERM else [])]))
+
+
+def is_bridge(word: str, term: str) -> bool:
+    """Whether a word or term may lead to a term: a class of a scheme leads out of it, a key word to any other."""
+    vocabulary, colon, _ = word.partition(": ")
+    return not colon or (word != term and (vocabulary == "key" or not term.startswith(f"{vocabulary}: ")))
 
 
 def read_concordance(path: Path) -> Concordance:
