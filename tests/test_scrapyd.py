@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -13,18 +14,26 @@ import time
 import urllib.parse
 import urllib.request
 import zipfile
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from scrapy.utils.project import get_project_settings
+from starlette.testclient import TestClient
 
 from harvester.commands.schedule.plan import read_plan
+from harvester.commands.schedule.planned import PlannedCrawls
+from harvester.commands.schedule.runners import ScrapydRunner
 from harvester.commands.schedule.running import KIND
 from harvester.demo.changing import ChangingWeb
 from harvester.demo.changing_lists import LINK, find_target
 from harvester.demo.server import Server, serve
 from harvester.items import Source, Task
 from harvester.library import open_library
+from harvester.library.files import FileStore
+from harvester.web.app import make_app
+from harvester.web.libraries import Libraries
 from tests.webs import PATIENT, PROJECT, environment, hold
 
 if TYPE_CHECKING:
@@ -285,3 +294,78 @@ def test_without_the_password_nothing_is_run(scrapyd: tuple[str, Server], tmp_pa
     assert "SCRAPYD_PASSWORD" in done.stderr
     assert "not-that-one" not in done.stderr
     nights.library.close()
+
+
+@pytest.fixture
+def builtin_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Jobs search the built-in web: what scrapyd has in its environment they have, too."""
+    for name, _, value in (one.partition("=") for one in ("SEARCH_PROVIDERS=builtin", *PATIENT)):
+        monkeypatch.setenv(f"HARVESTER_{name}", value)
+
+
+@pytest.mark.usefixtures("builtin_search")
+def test_crawls_are_started_stopped_and_planned_from_the_page(
+    egg: Path, scrapyd: tuple[str, Server], tmp_path: Path
+) -> None:
+    address, web = scrapyd
+    upload(address, egg)
+    rows = (PROJECT / "harvester/demo/web/wants.jsonl").read_text(encoding="utf-8").splitlines()
+    want = next(row for row in map(json.loads, rows) if row["id"] == "w005")
+    free = hold(web, *want["answers"])
+    settings = get_project_settings()
+    settings.setdict({"SCRAPYD_URL": address, "SCRAPYD_USERNAME": "librarian", "SCRAPYD_PASSWORD": "of-the-test"})
+    settings.setdict({"LIBRARY_URI": f"sqlite:///{tmp_path}/library.db", "FILES_STORE": f"{tmp_path}/files"})
+    runner = ScrapydRunner(settings)
+    with closing(Libraries(settings["LIBRARY_URI"])) as libraries:
+        app = make_app(libraries, FileStore(settings), "a token", runner=runner)
+        page = CrawlsPage(TestClient(app, headers={"accept-language": "en"}))
+        page.post("/wants", title=want["title"], authors="; ".join(want["authors"]))
+        page.post("/crawls/start", spider="paper")
+        first = page.wait_for_job("running")
+        page.post("/crawls/stop", job=first)
+        free.set()
+        page.wait_for_end()
+        page.post("/crawls/plan", spider="paper", name="hunt", when="nightly")
+        assert "every night" in page.read()
+        planned = PlannedCrawls(runner, libraries.one)
+        planned.start_due(time.time())
+        assert [event.outcome for event in planned.start_due(time.time() + 2 * DAY)] == ["started"]
+        assert page.wait_for_job("running") != first
+        page.wait_for_end()
+        with libraries.one() as library:
+            assert [paper.title for paper in library.papers.all()] == [want["title"]]
+        assert page.read().count('href="/crawl/') >= 1  # what they did stands in the history
+
+
+class CrawlsPage:
+    """The page Crawls as an editor has it before him."""
+
+    def __init__(self, client: TestClient) -> None:
+        self._client = client
+        token = self._find_token("/sign-in")
+        assert client.post("/sign-in", data={"token": "a token", "form_token": token}).status_code == 200
+
+    def _find_token(self, address: str) -> str:
+        return self._client.get(address).text.split('name="form_token" value="')[1].split('"')[0]
+
+    def read(self) -> str:
+        return self._client.get("/crawls").text
+
+    def post(self, address: str, **form: str) -> None:
+        answer = self._client.post(address, data={**form, "form_token": self._find_token("/crawls")})
+        assert answer.status_code == 200, answer.text
+
+    def wait_for_job(self, state: str) -> str:
+        """The id of the job that the page shows in this state."""
+        for _ in patiently(f"no job is {state}"):
+            shown = re.findall(
+                r'class="status found">(\w+)</span>.*?name="job" value="([^"]+)"', self.read(), re.DOTALL
+            )
+            if shown and shown[0][0] == state:
+                return str(shown[0][1])
+        raise AssertionError
+
+    def wait_for_end(self) -> None:
+        for _ in patiently("the job did not end"):
+            if 'name="job"' not in self.read():
+                return

@@ -215,7 +215,8 @@ class HuntCommand(SpiderCommand):
             return
         if not (log and progress):
             return
-        summary = f"{progress.summarise()}; {_('log: {path}', path=log)}"
+        where = _("log: {path}", path=log)
+        summary = f"{progress.summarise()}; {where}"
         print(_("stopped: {summary}", summary=summary) if stopped else summary, file=sys.stderr)
         if stopped:
             print(_("The same command goes on from here: what is answered is not asked again."), file=sys.stderr)

@@ -25,6 +25,7 @@ from harvester.items import (
     WantResult,
 )
 from harvester.messages.named import count_papers, list_counts, tell_status
+from harvester.messages.retelling import retell
 from harvester.messages.translating import _, ngettext
 from harvester.text.printable import put_on_one_line
 from harvester.text.redaction import hide_secrets
@@ -162,7 +163,7 @@ def _name_answer(item: Any) -> str | None:
     match item:
         case WantResult():
             # Of a line that is no want the reason, which has its number.
-            return item.want.heading if item.want else item.detail or item.want_id
+            return item.want.heading if item.want else retell(item.detail) or item.want_id
         case ScholarResult():
             return f"{item.name or item.scholar_id} {item.home_url or ''}"
         case PublicationList():

@@ -25,6 +25,7 @@ from harvester.items import (
     Want,
     WantResult,
 )
+from harvester.messages.translating import speak
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +53,14 @@ def test_lines_are_one_an_answer(capsys: pytest.CaptureFixture[str]) -> None:
         ["not_found", "Иванов И. Об одном методе. 1999."],
         ["invalid", "line 3: no title"],
     ]
+
+
+def test_why_a_line_is_no_want_is_told_in_the_language_of_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    odd = WantResult("line-5", "invalid", detail="line 5: not a work that could be looked for: '???'")
+    progress = told("lines")
+    with speak("ru"):
+        progress.item_scraped(odd)
+    assert "строка 5: не похоже на работу" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
