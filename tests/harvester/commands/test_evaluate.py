@@ -80,7 +80,8 @@ def test_wrong_use_is_one_line_and_2(place: Place, arguments: list[str]) -> None
 
 @pytest.mark.parametrize(
     ("task", "says"),
-    [(task, "leave --method out") for task in ("publications", "venues", "topics", "records", "reading", "kinds")]
+    [(task, "leave --method out") for task in ("venues", "records", "reading", "kinds", "codes")]
+    + [("publications", "ours, svm, all"), ("topics", "mops, missing, all"), ("keyphrases", "ours, kea, tf-idf, all")]
     + [("wants", "one of ours, seed, citeseer"), ("homepages", "one of "), ("references", "crf"), ("header", "hmm")],
 )
 def test_a_method_that_nobody_knows_is_refused_for_every_task(

@@ -93,3 +93,5 @@ async def test_key_words_that_go_with_the_subject_in_the_library(engine: Engine)
     await library.ask(Answers.save, WORD, "lacunary", {"terms": terms}, 0.0)
     assert await know(engine, Topic("t", "lacunary series")).find_terms() == ["gap theorem", "random trees"]
     assert await know(engine, Topic("t", "sorting")).find_terms() == []
+    await library.ask(Answers.save, WORD, "udc: 517.5", {"terms": [["key: lacunary series", 3.0]]}, 0.0)
+    assert await know(engine, Topic("t", "УДК 517.5")).find_terms() == ["lacunary series"]
