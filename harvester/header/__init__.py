@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.filling import fill_fields
 from harvester.header.head_lines import label_bare_lines, view_head
+from harvester.header.line_labels import make_metadata
 from harvester.header.methods import crf, hmm, layout, memm, ranked, rules, seed, svm, title_page
 from harvester.header.rule_switches import is_on
 from harvester.items import Document, Metadata
@@ -22,9 +23,19 @@ from harvester.learned.files import open_table
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from harvester.header.labelled_line import HeadLine
+    from harvester.header.line_labels import LineLabel
+
 METHOD_NAMES = ("seed", "rules", "hmm", "svm", "crf", "ranked", "best")
 # Of these no model is shipped: they stand beside the others where models are trained anew.
 UNSHIPPED_NAMES = (memm.METHOD,)
+# The methods that tell what each line is by itself; their model is the part of `Models` of the same name.
+LABELLERS: dict[str, Callable[[list[HeadLine], Any], list[LineLabel]]] = {
+    "hmm": hmm.label_head,
+    "svm": svm.label_head,
+    "crf": crf.label_head,
+    memm.METHOD: memm.label_head,
+}
 
 
 @dataclass(slots=True)
@@ -54,17 +65,10 @@ class Models:
             return seed.extract(document)
         if method == "rules":
             return rules.extract(document)
-        if method == "hmm":
-            return hmm.extract(document, self.hmm)
-        if method == "svm":
-            return svm.extract(document, self.svm)
-        if method == memm.METHOD:
-            return memm.extract(document, self.memm)
-        if method == "crf":
-            return crf.extract(document, self.crf)
-        if method == "ranked":
-            return self._rank(document)
-        return self._read(document)[0]
+        if method in LABELLERS:
+            lines = view_head(document)
+            return make_metadata(lines, LABELLERS[method](lines, getattr(self, method)), method)
+        return self._rank(document) if method == "ranked" else self._read(document)[0]
 
     def _read(self, document: Document) -> tuple[Metadata, int | None]:
         """By layout, with the page on which the paper begins.
@@ -92,14 +96,8 @@ class Models:
         """A label of `line_labels.LABELS` for each line of a header."""
         if method == "rules":
             return rules.label_lines(lines)
-        if method == "hmm":
-            return hmm.label_lines(lines, self.hmm)
-        if method == "svm":
-            return svm.label_lines(lines, self.svm)
-        if method == memm.METHOD:
-            return memm.label_lines(lines, self.memm)
-        if method == "crf":
-            return crf.label_lines(lines, self.crf)
+        if method in LABELLERS:
+            return [found.label for found in LABELLERS[method](label_bare_lines(lines), getattr(self, method))]
         return self._label_together(lines)
 
     def _label_together(self, texts: list[str]) -> list[str]:

@@ -11,10 +11,9 @@ import numpy as np
 from harvester.header.advisers import drop_advisers, is_adviser_between
 from harvester.header.rule_switches import is_on
 from harvester.layout.viewed_lines import TITLE, TITLE_GOES_ON
-from harvester.persons.author_lines import read_author_line
+from harvester.persons.author_lines import part_by_script, read_author_line
 from harvester.persons.byline_network import read_byline
 from harvester.text.line_language import is_translated
-from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,10 +40,8 @@ def choose_authors(reading: LayoutReading, title: list[int], method: str) -> tup
         for person in drop_advisers(_read_people(texts), texts):
             person.weight, person.method = round(weight, 3), method
             found.setdefault((person.family.casefold(), person.given[:1].casefold()), person)
-    everyone = list(found.values())
     text = " ".join(reading.lines[n].text for n in title)
-    own = [person for person in everyone if is_cyrillic(person.family) == is_cyrillic(text)]
-    return (own, [person for person in everyone if person not in own]) if own else (everyone, [])
+    return part_by_script(list(found.values()), text)
 
 
 def find_byline(reading: LayoutReading, title: list[int]) -> list[int]:

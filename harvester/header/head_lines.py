@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from harvester.header.labelled_line import HeadLine
 from harvester.items import DocumentPage, Line
 from harvester.layout import words
 from harvester.layout.line_wording import label_text
+from harvester.layout.viewed_lines import find_text_size
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_shapes import NAME_AFTER_TITLE
 
@@ -40,18 +40,9 @@ _MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
 _NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 
 
-def find_body_size(document: Document) -> float:
-    """The size most letters of the first pages are set in."""
-    sizes: Counter[float] = Counter()
-    for page in document.pages[:4]:
-        for line in page.lines:
-            sizes[line.size] += len(line.text)
-    return sizes.most_common(1)[0][0] if sizes else 0.0
-
-
 def read_head(document: Document, pages: int = 1) -> list[HeadLine]:
     """The labelled lines of the head: up to the abstract, the introduction or the limit."""
-    size = find_body_size(document)
+    size = find_text_size(document.pages)
     head: list[HeadLine] = []
     count = 0
     first = find_first_own_page(document)
@@ -69,7 +60,7 @@ def read_head(document: Document, pages: int = 1) -> list[HeadLine]:
 
 def view_head(document: Document) -> list[HeadLine]:
     """The first lines with their labels, past the abstract: what the learned methods look at."""
-    size = find_body_size(document)
+    size = find_text_size(document.pages)
     seen: list[HeadLine] = []
     first = find_first_own_page(document)
     for page in document.pages[first : first + VIEW_PAGES]:
@@ -113,7 +104,7 @@ def _in_body(seen: list[HeadLine]) -> bool:
 
 def label_all_lines(document: Document) -> list[HeadLine]:
     """All lines of a header that stands by itself."""
-    size = find_body_size(document)
+    size = find_text_size(document.pages)
     return [make_head_line(line, page, size) for page in document.pages for line in page.lines]
 
 

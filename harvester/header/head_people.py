@@ -23,13 +23,7 @@ def find_authors(head: list[HeadLine], first: int, last: int) -> list[Person]:
     """People of the lines around the title, from line `first` to `last`: the side that has them nearer."""
     after = _collect_people(head[last + 1 :][: NEAR * 2])
     before = _collect_people(list(reversed(head[:first]))[:NEAR])
-    people = (
-        after
-        if after and not before
-        else before
-        if before and not after
-        else _choose_nearer(head, first, last, before, after)
-    )
+    people = _choose_nearer(head, first, last, before, after) if before and after else before or after
     if not people:
         people = _collect_people(head[last + 1 :][: NEAR * 2], guess=True)
     unique = {(person.family.casefold(), person.given[:1]): person for person in people}

@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from harvester.items import Metadata, Person, Value
 from harvester.layout.words import ISSUE
 from harvester.lexicon import join_classes
-from harvester.persons.author_lines import read_author_line
+from harvester.persons.author_lines import part_by_script, read_author_line
 from harvester.text.line_language import is_parallel
 from harvester.text.repair import join_lines
 from harvester.text.scripts import in_capitals, is_cyrillic
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
     from harvester.header.labelled_line import HeadLine
 
 LABELS = (
@@ -55,6 +59,13 @@ class LineLabel:
     title: float = 0.0
     author: float = 0.0
     part: str = ""
+
+
+def name_states(path: Sequence[int], chances: Iterable[NDArray[Any]]) -> list[LineLabel]:
+    """The labels of a path, with the chances of each line to be title or author."""
+    title, author = LABELS.index("title"), LABELS.index("author")
+    pairs = zip(path, chances, strict=True)
+    return [LineLabel(LABELS[state], float(row[title]), float(row[author])) for state, row in pairs]
 
 
 def find_title_blocks(lines: list[HeadLine], labelled: list[LineLabel]) -> list[TitleBlock]:
@@ -161,13 +172,6 @@ def make_metadata(lines: list[HeadLine], labelled: list[LineLabel], method: str)
         person.weight = min(person.weight, ceiling[1])
     metadata.authors, metadata.authors_other = part_by_script(everyone, blocks[0].text if blocks else "")
     return metadata
-
-
-def part_by_script(everyone: list[Person], title: str) -> tuple[list[Person], list[Person]]:
-    """Authors printed in two scripts: those in the script of the title come first, when it has any."""
-    own = [person for person in everyone if is_cyrillic(person.family) == is_cyrillic(title)]
-    other = [person for person in everyone if person not in own]
-    return (own, other) if own else (everyone, [])
 
 
 @dataclass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
@@ -66,3 +66,16 @@ class Chains:
             share[:going] = (share[:going] / size[:, None]) @ spread * raised[step, :going]
             total[:going] += np.log(size) + highest[step, :going]
         return np.asarray((total + np.log(share.sum(axis=1)))[self.places])
+
+
+def find_best_path(first: Scores, moves: Iterable[Scores]) -> list[int]:
+    """Viterbi's path through one chain whose moves are weighed anew at each step; `first` weighs where it begins."""
+    score, came = first, []
+    for move in moves:
+        reached = score[:, None] + move
+        came.append(reached.argmax(axis=0))
+        score = reached.max(axis=0)
+    path = [int(score.argmax())]
+    for step in reversed(came):
+        path.append(int(step[path[-1]]))
+    return path[::-1]

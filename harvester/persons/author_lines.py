@@ -23,6 +23,7 @@ from harvester.persons.name_shapes import AND, DEGREE, FAMILY, GIVEN_WORD, INITI
 from harvester.persons.workplaces import AFFILIATION, POSITION, WORK
 from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR
+from harvester.text.scripts import is_cyrillic
 
 # Between a name and an e-mail address so many words are where the person works.
 SHORT_WORK = 3
@@ -204,3 +205,10 @@ def _inverted_person(piece: tuple[str, ...]) -> Person | None:
         if _FAMILY.fullmatch(family) and _GIVEN.fullmatch(given)
         else None
     )
+
+
+def part_by_script(everyone: list[Person], title: str) -> tuple[list[Person], list[Person]]:
+    """Authors printed in two scripts: those in the script of the title come first, when it has any."""
+    own = [person for person in everyone if is_cyrillic(person.family) == is_cyrillic(title)]
+    other = [person for person in everyone if person not in own]
+    return (own, other) if own else (everyone, [])

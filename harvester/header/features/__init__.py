@@ -63,24 +63,11 @@ def tell_shares(tokens: list[str]) -> Iterator[str]:
 
 # Of a neighbour only this is told: what it begins with, what the rules take it for, how it is set.
 TOLD_NEARBY = (
-    "first=",
-    "label=",
-    "names=",
-    "size=",
-    "bold",
-    "capitals",
-    "centred",
-    "people=",
-    "ends with",
-    "length=",
-    "like ",
+    *("first=", "label=", "names=", "size=", "bold", "capitals", "centred"),
+    *("people=", "ends with", "length=", "like "),
 )
 TOLD_FAR_OFF = ("label=", "names=")
-SECTION_PATTERNS = {
-    "abstract": words.ABSTRACT,
-    "keywords": words.KEYWORDS,
-    "introduction": words.SECTION,
-}
+SECTION_PATTERNS = {"abstract": words.ABSTRACT, "keywords": words.KEYWORDS, "introduction": words.SECTION}
 # Where people work and what they are is said in short lines.
 SHORT_LINE_PATTERNS = {"affiliation": workplaces.AFFILIATION, "position": workplaces.POSITION}
 LONGEST_SHORT_LINE = 120
@@ -113,9 +100,6 @@ def make_features(lines: list[HeadLine], own: list[list[str]] | None = None) -> 
         [*own[index], *tell_position(index, line, gone), *tell_neighbours(lines, said, index)]
         for index, (line, gone) in enumerate(zip(lines, before, strict=True))
     ]
-
-
-__all__ = ["make_features", "make_own_features"]
 
 
 def list_passed(lines: list[HeadLine]) -> Iterator[list[str]]:
@@ -201,9 +185,8 @@ def tell_guesses(line: HeadLine) -> Iterator[str]:
     yield f"label={line.label}"
     yield f"people={min(len(line.people), 3)}"
     short = len(line.text) < LONGEST_SHORT_LINE
-    for name, pattern in (
-        SECTION_PATTERNS if line.label == "section" else SHORT_LINE_PATTERNS if short else {}
-    ).items():
+    patterns = SECTION_PATTERNS if line.label == "section" else SHORT_LINE_PATTERNS if short else {}
+    for name, pattern in patterns.items():
         if pattern.search(line.text):
             yield f"like {name}"
     if short:

@@ -7,7 +7,7 @@ from collections import Counter
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.weights import ENDS, weigh_abstract
+from harvester.header.fields.weights import ENDS, METHOD, weigh_abstract
 from harvester.header.rule_switches import is_on
 from harvester.items import Line, Value
 from harvester.layout.paragraphs import HeadParagraph, is_italic, same_style
@@ -19,7 +19,6 @@ from harvester.text.repair import join_lines
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-METHOD = "rules"
 # Letters of an abstract; one without its heading is taken for one only when it is long.
 MIN_ABSTRACT, LONG, MAX_ABSTRACT = 60, 250, 3200
 # A heading ends an abstract when it comes within so many paragraphs.
@@ -156,12 +155,9 @@ def _mostly_cyrillic(paragraphs: list[HeadParagraph]) -> bool:
 
 def is_running(paragraph: HeadParagraph) -> bool:
     text = paragraph.raw
-    if (
-        paragraph.start
-        or not MIN_ABSTRACT <= len(text) <= MAX_ABSTRACT
-        or text.isupper()
-        or AFFILIATION.search(text[:30])
-    ):
+    if paragraph.start or not MIN_ABSTRACT <= len(text) <= MAX_ABSTRACT:
+        return False
+    if text.isupper() or AFFILIATION.search(text[:30]):
         return False
     words = text.split()
     small = sum(word[:1].islower() for word in words)
@@ -201,9 +197,5 @@ def _score_block(block: HeadParagraph, after: HeadParagraph | None, body: Line) 
         points += 0.7 * (after.gap > 0.8 and not after.start)
         points += 1.0 * (after.cyrillic != block.cyrillic and is_running(after))
         points += 0.7 * (after.style.size > 1.06 * style.size and not after.start and len(after.raw) > MIN_ABSTRACT)
-    points -= (
-        1.5 * (len(block.raw) > MAX_ABSTRACT)
-        + 0.7 * (len(block.lines) < 2 and bool(body.x1))
-        + 0.5 * (len(block.raw) < 90)
-    )
-    return points
+    alone = len(block.lines) < 2 and bool(body.x1)
+    return points - (1.5 * (len(block.raw) > MAX_ABSTRACT) + 0.7 * alone + 0.5 * (len(block.raw) < 90))

@@ -9,18 +9,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.header.fields.author_marks import MARK, find_marks_of, read_marks
 from harvester.header.fields.place_names import STREET, read_place
 from harvester.layout.words import ISSUE
-from harvester.layout.words.affiliation_words import (
-    AUTHORITY,
-    CONTACT,
-    COURSE,
-    DEGREE,
-    GOES_ON,
-    POST,
-    RANK,
-    SERIAL,
-    UNIT,
-    WHOLE,
-)
+from harvester.layout.words import affiliation_words as words
 from harvester.layout.words.title_page_words import MANUSCRIPT, OTHERS
 from harvester.lexicon import join_classes, join_stems
 from harvester.persons.author_lines import read_author_line
@@ -60,7 +49,7 @@ class Workplace:
 def find_affiliations(head: list[HeadParagraph], authors: list[Person]) -> list[dict[str, Any]]:
     """The organisations of a head in order, each once; the authors get the indices of theirs."""
     pieces = [piece for whole in _find_pieces(head) for piece in _split_piece(whole)][:MOST_AFFILIATIONS]
-    pieces = [piece for piece in pieces if not AUTHORITY.match(piece.lines[0])] or pieces
+    pieces = [piece for piece in pieces if not words.AUTHORITY.match(piece.lines[0])] or pieces
     found: list[dict[str, Any]] = []
     indices: list[int] = []
     for piece in pieces:
@@ -72,11 +61,13 @@ def find_affiliations(head: list[HeadParagraph], authors: list[Person]) -> list[
 
 def parse_affiliation(text: str) -> dict[str, Any]:
     """Name, city and country of an organisation as it is printed."""
-    text = CONTACT.sub(" ", text).strip(" ,;.:")
+    text = words.CONTACT.sub(" ", text).strip(" ,;.:")
     before = None
     while text != before:
         before = text
-        text = COURSE.sub("", DEGREE.sub("", POST.sub("", RANK.sub("", text)))).lstrip(" ,;.:–—-")
+        for pattern in (words.RANK, words.POST, words.DEGREE, words.COURSE):
+            text = pattern.sub("", text)
+        text = text.lstrip(" ,;.:–—-")
     name, city, country = read_place(text)
     return {"name": name, "city": city, "country": country, "weight": 0.85 if AFFILIATION.search(name) else 0.6}
 
@@ -113,10 +104,10 @@ def _find_pieces(head: list[HeadParagraph]) -> list[Workplace]:
         if is_organisation(text) and (not open_ or _begins_piece(text, pieces[-1])):
             pieces.append(Workplace([text], read_marks(text), list(people), line))
             open_ = True
-        elif open_ and not named and is_organisation(text) and not GOES_ON.match(text):
+        elif open_ and not named and is_organisation(text) and not words.GOES_ON.match(text):
             pieces[-1].lines[-1] = pieces[-1].lines[-1].rstrip(" ,") + ","
             pieces[-1].lines.append(text)
-        elif open_ and not named and (GOES_ON.match(text) or _is_unfinished(pieces[-1])):
+        elif open_ and not named and (words.GOES_ON.match(text) or _is_unfinished(pieces[-1])):
             pieces[-1].lines.append(text)
         elif text:
             open_ = False
@@ -135,8 +126,8 @@ def _person_and_rest(text: str) -> tuple[list[str], str]:
 
 
 def is_organisation(text: str) -> bool:
-    text = RANK.sub("", MARK.sub("", text))
-    if ISSUE.search(text) or SERIAL.match(text) or OTHERS.match(text) or "@" in text.split(",")[0]:
+    text = words.RANK.sub("", MARK.sub("", text))
+    if ISSUE.search(text) or words.SERIAL.match(text) or OTHERS.match(text) or "@" in text.split(",")[0]:
         return False
     if AFFILIATION.search(text) or WORK.search(text):
         return True
@@ -145,7 +136,7 @@ def is_organisation(text: str) -> bool:
 
 
 def _place_only(text: str) -> bool:
-    name, city, country = read_place(CONTACT.sub("", text))
+    name, city, country = read_place(words.CONTACT.sub("", text))
     address = not AFFILIATION.search(name) and len(name) < ADDRESS and STREET.search(name)
     return bool((not name.strip(" .,;") or address) and (city or country))
 
@@ -153,9 +144,9 @@ def _place_only(text: str) -> bool:
 def _begins_piece(text: str, piece: Workplace) -> bool:
     if MARK.match(text):
         return True
-    if UNIT.match(piece.lines[0]) and not any(map(WHOLE.search, piece.lines)) and WHOLE.search(text):
+    if words.UNIT.match(piece.lines[0]) and not any(map(words.WHOLE.search, piece.lines)) and words.WHOLE.search(text):
         return False
-    return not GOES_ON.match(text) and not _is_unfinished(piece)
+    return not words.GOES_ON.match(text) and not _is_unfinished(piece)
 
 
 def _is_unfinished(piece: Workplace) -> bool:

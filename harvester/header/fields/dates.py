@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.fields.weights import YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
+from harvester.header.fields.weights import METHOD, YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
 from harvester.items import Value
 from harvester.lexicon import join_classes, join_edged
 from harvester.text.patterns import YEAR
 
-METHOD = "rules"
 # Dates stand in short lines; a longer one is a paragraph, whose years belong to what it tells.
 LONGEST_DATED_LINE = 300
 MONTH = rf"(?:{join_classes('months.forms')})\b"

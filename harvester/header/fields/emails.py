@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from harvester.header.fields.weights import EMAIL
+from harvester.header.fields.weights import EMAIL, METHOD
 from harvester.items import Value
 
-METHOD = "rules"
 # Papers of large collaborations list hundreds, which nobody asks for.
 MOST_EMAILS = 40
 _NAME = r"[a-z0-9_](?:[\w.+-]{0,60}[a-z0-9_+])?"

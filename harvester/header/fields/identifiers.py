@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.weights import BARE_UDC, CLASS, CODE, UDC
+from harvester.header.fields.weights import BARE_UDC, CLASS, CODE, METHOD, UDC
 from harvester.items import Value
 from harvester.text.patterns import DOI, ISSN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-METHOD = "rules"
 # Main numbers and what is added to them: languages, places, times, forms, points of view.
 _NUMBER = (
     r"(?:\d[\d.]*|\[[\d.:+/ ]+\])(?:['’]\d[\d.]*|[ ]?[:+/=\-–—][ ]?[-(.]?\d[\d.]*\)?|"

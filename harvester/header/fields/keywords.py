@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.fields.weights import weigh_keywords
+from harvester.header.fields.weights import METHOD, weigh_keywords
 from harvester.items import Value
 from harvester.layout.words.section_words import KEYWORDS
 from harvester.text.repair import join_lines
@@ -13,7 +13,6 @@ from harvester.text.repair import join_lines
 if TYPE_CHECKING:
     from harvester.layout.paragraphs import HeadParagraph
 
-METHOD = "rules"
 # The longest list of those measured has 252 letters.
 LONGEST_KEYWORDS, LONGEST_TERM, MOST_KEYWORDS = 500, 90, 40
 # Best first: the first sign that the list has parts all of it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
@@ -20,7 +20,7 @@ from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
-from harvester.text.scripts import in_capitals, is_cyrillic, squeeze
+from harvester.text.scripts import in_capitals, squeeze
 from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 METHOD = "rules"
 # Letters of a title in another language: a shorter one is a heading, a longer one running text.
 MIN_TITLE, MAX_TITLE = 12, 350
-# Of a title that was read together with its twin, each has so many.
-MIN_TWIN = 20
 # A list of authors has no more lines; entries of a bibliography are longer.
 LONGEST_LIST = 5
 # An author has no more words in it.
@@ -89,24 +87,6 @@ def find_titles(
     return titles
 
 
-def part_title(title: Value) -> tuple[Value, Value | None]:
-    """A title that was read with its twin in the other alphabet, parted where the letters change for good."""
-    words = title.value.split()
-    # Latin words stand in Russian titles too, Russian ones in no Latin title.
-    cyrillic = [place for place, word in enumerate(words) if is_cyrillic(word)]
-    place = 0 if not cyrillic else cyrillic[0] or cyrillic[-1] + 1
-    one, other = " ".join(words[:place]), " ".join(words[place:])
-    if is_cyrillic(one) != is_cyrillic(other) and _is_twin(one, other) and is_on("parted_title"):
-        return replace(title, value=one), replace(title, value=other)
-    return title, None
-
-
-def _is_twin(one: str, other: str) -> bool:
-    """Whether two texts in two alphabets are of like length; names of things are short and parted by commas."""
-    shorter, longer = sorted(map(len, (one, other)))
-    return shorter >= MIN_TWIN and 2 * shorter > longer and not one.endswith((",", ":")) and other.count(",") < 3
-
-
 def _find_labelled(paragraphs: list[HeadParagraph], own: str) -> str:
     """What stands after «Title:» or «Название на английском:», with the lines it goes on in."""
     for part in paragraphs:
@@ -130,11 +110,8 @@ def find_authors(
     own = {tell_language(person.family) for person in authors}
     found: dict[str, dict[str, Person]] = {}
     for paragraph in (*front, *back):
-        if (
-            paragraph.start
-            or len(paragraph.lines) > LONGEST_LIST
-            or (paragraph.language in own and not _is_mixed(paragraph))
-        ):
+        unlike = bool(paragraph.start) or len(paragraph.lines) > LONGEST_LIST
+        if unlike or (paragraph.language in own and not _is_mixed(paragraph)):
             continue
         for person in _read_people(paragraph):
             key = make_surname_key(person.family)
@@ -169,16 +146,11 @@ def _find_candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys:
 
 def _is_possible(paragraph: HeadParagraph, own: str) -> bool:
     text = paragraph.raw
-    if (
-        paragraph.start
-        or not MIN_TITLE <= len(text) <= MAX_TITLE
-        or paragraph.language == own
-        or _NO_TITLE.search(text)
-    ):
+    if paragraph.start or not MIN_TITLE <= len(text) <= MAX_TITLE or paragraph.language == own:
+        return False
+    if _NO_TITLE.search(text) or not read_place(text)[0]:
         return False
     letters = sum(map(str.isalpha, text))
-    if not read_place(text)[0]:
-        return False
     return letters > 0.7 * len(text.replace(" ", "")) and len(text.split()) > 1 and not text[:1].islower()
 
 
@@ -219,23 +191,16 @@ def _score_title(paragraphs: list[HeadParagraph], place: int, last: int, near: i
     text, style = first.raw, first.style
     language = first.language
     marked = in_capitals(text) or style.bold
-    points = (
-        1.2 * marked
-        - 2.0 * bool(CUE.match(text))
-        - 1.5 * bool(_REFERENCE.search(text))
-        - 1.0 * (near < 0 and not marked)
-    )
+    points = 1.2 * marked - 2.0 * bool(CUE.match(text)) - 1.5 * bool(_REFERENCE.search(text))
+    points -= 1.0 * (near < 0 and not marked)
     points -= 1.2 * bool(workplaces.AFFILIATION.search(text) and not marked) + 1.5 * bool(words.VENUE.search(text))
     points -= 1.0 * (text.endswith(".") and len(text) > 120) + 0.5 * (len(text.split()) < 3)
     if near >= 0:
         points += 2.4 * (place == near + 1) + 0.8 * (near + 1 < place <= near + NEAR) + 0.5 * (place < near)
         points += 0.6 * same_style(paragraphs[near].style, style)
     around = [*paragraphs[max(place - 2, 0) : place], *paragraphs[last + 1 : last + 3]]
-    named = (
-        part.raw if len(part.raw) <= LONGEST_PEOPLE else part.lines[0].text
-        for part in around
-        if part.language == language
-    )
+    beside = (part for part in around if part.language == language)
+    named = (part.raw if len(part.raw) <= LONGEST_PEOPLE else part.lines[0].text for part in beside)
     points += 2.0 * any(_names_authors(text, keys) for text in named)
     after = paragraphs[last + 1 : last + 1 + 2 * NEAR]
     points += 1.2 * any(part.language == language and _is_text(part) for part in after)

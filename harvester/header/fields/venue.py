@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.header.fields.dates import LONGEST_DATED_LINE, MONTH, UNSPANNED_YEAR, find_year
-from harvester.header.fields.weights import SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
+from harvester.header.fields.weights import METHOD, SMALL_VENUE, VENUE, VENUE_PART_ALONE, YEAR_OF_VENUE
 from harvester.items import Metadata, Value
 from harvester.lexicon import join_classes, join_edged, join_stems
 from harvester.persons.name_shapes import NAME_AND_SIGN
@@ -16,7 +16,6 @@ from harvester.text.patterns import ISSN, RANGE, WEB_ADDRESS, YEAR
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-METHOD = "rules"
 _VOLUME = re.compile(
     rf"\b(?:{join_classes('part_marks.volume', 'part_marks.years')})\s?(\d{{1,4}}|[IVXLC]+\b)", re.IGNORECASE
 )

@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pycrfsuite
 
 from harvester.header.features import make_features
-from harvester.header.head_lines import label_bare_lines, view_head
-from harvester.header.line_labels import LineLabel, make_metadata
+from harvester.header.line_labels import LineLabel
 
 if TYPE_CHECKING:
     from harvester.header.labelled_line import HeadLine
-    from harvester.items import Document, Metadata
-
-METHOD = "crf"
 
 
 class HeaderTagger(pycrfsuite.Tagger):
@@ -55,12 +51,3 @@ def find_chances(lines: list[HeadLine], model: Any = None) -> list[dict[str, flo
     model = model or _open_shipped()
     model.set(make_features(lines))
     return [{name: model.marginal(name, index) for name in model.labels()} for index in range(len(lines))]
-
-
-def label_lines(texts: list[str], model: Any = None) -> list[str]:
-    return [found.label for found in label_head(label_bare_lines(texts), model)]
-
-
-def extract(document: Document, model: Any = None) -> Metadata:
-    lines = view_head(document)
-    return make_metadata(lines, label_head(lines, model), METHOD)

@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.header.head_lines import label_bare_lines, view_head
-from harvester.header.line_labels import LABELS, LineLabel, make_metadata
+from harvester.header.line_labels import LABELS, LineLabel, name_states
 from harvester.layout.word_clusters import find_cluster, split_tokens
 from harvester.layout.words import name_section
+from harvester.learned.chains import find_best_path
 from harvester.learned.files import open_table
 
 if TYPE_CHECKING:
     from harvester.header.labelled_line import HeadLine
-    from harvester.items import Document, Metadata
 
-METHOD = "hmm"
 # A line of many words is no surer than one of a few: its evidence counts as that of so many.
 MOST_EVIDENCE = 12.0
 Array = np.ndarray[Any, np.dtype[np.float64]]
@@ -77,39 +75,12 @@ def run_forward_backward(rows: Array, start: Array, moves: Array) -> tuple[Array
     return held / held.sum(axis=1, keepdims=True), expected
 
 
-def find_best_path(rows: Array, start: Array, moves: Array) -> list[int]:
-    """Viterbi's path: the likeliest states of the lines together."""
-    score = start + rows[0]
-    came = []
-    for row in rows[1:]:
-        reached = score[:, None] + moves
-        came.append(reached.argmax(axis=0))
-        score = reached.max(axis=0) + row
-    path = [int(score.argmax())]
-    for step in reversed(came):
-        path.append(int(step[path[-1]]))
-    return path[::-1]
-
-
 def label_head(lines: list[HeadLine], model: Any = None) -> list[LineLabel]:
     if not lines:
         return []
     model = model or open_table("header_hmm")
     start, moves = np.array(model["start"]), np.array(model["moves"])
     rows = score_emissions(lines, model)
-    path = find_best_path(rows, start, moves)
+    path = find_best_path(start + rows[0], [moves + row for row in rows[1:]])
     chances, _ = run_forward_backward(rows, start, moves)
-    title, author = LABELS.index("title"), LABELS.index("author")
-    return [
-        LineLabel(LABELS[state], float(row[title]), float(row[author]))
-        for state, row in zip(path, chances, strict=True)
-    ]
-
-
-def label_lines(texts: list[str], model: Any = None) -> list[str]:
-    return [found.label for found in label_head(label_bare_lines(texts), model)]
-
-
-def extract(document: Document, model: Any = None) -> Metadata:
-    lines = view_head(document)
-    return make_metadata(lines, label_head(lines, model), METHOD)
+    return name_states(path, chances)

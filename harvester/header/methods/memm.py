@@ -14,18 +14,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.header.features import make_features
-from harvester.header.head_lines import label_bare_lines, view_head
-from harvester.header.line_labels import LABELS, LineLabel, make_metadata
+from harvester.header.line_labels import LABELS, LineLabel, name_states
+from harvester.learned.chains import find_best_path
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from harvester.header.labelled_line import HeadLine
-    from harvester.items import Document, Metadata
 
 METHOD = "memm"
-ABOVE = "label above="  # of the feature that names the label of the line above; of the first line it is empty
 Array = np.ndarray[Any, np.dtype[np.float64]]
+ABOVE = "label above="  # of the feature that names the label of the line above; of the first line it is empty
 
 
 def score_moves(found: Sequence[str], weights: Mapping[str, Array]) -> Array:
@@ -42,23 +41,8 @@ def label_head(lines: list[HeadLine], weights: Mapping[str, Array]) -> list[Line
     if not lines:
         return []
     moves = [score_moves(found, weights) for found in make_features(lines)]
-    title, author = LABELS.index("title"), LABELS.index("author")
-    return [
-        LineLabel(LABELS[state], float(chances[title]), float(chances[author]))
-        for state, chances in zip(_find_best_path(moves), _sum_paths(moves), strict=True)
-    ]
-
-
-def _find_best_path(moves: Sequence[Array]) -> list[int]:
-    score, came = moves[0][-1], []
-    for move in moves[1:]:
-        reached = score[:, None] + move[:-1]
-        came.append(reached.argmax(axis=0))
-        score = reached.max(axis=0)
-    path = [int(score.argmax())]
-    for step in reversed(came):
-        path.append(int(step[path[-1]]))
-    return path[::-1]
+    path = find_best_path(moves[0][-1], [move[:-1] for move in moves[1:]])
+    return name_states(path, _sum_paths(moves))
 
 
 def _sum_paths(moves: Sequence[Array]) -> list[Array]:
@@ -67,12 +51,3 @@ def _sum_paths(moves: Sequence[Array]) -> list[Array]:
     for move in moves[1:]:
         chances.append(chances[-1] @ np.exp(move[:-1]))
     return chances
-
-
-def label_lines(texts: list[str], weights: Mapping[str, Array]) -> list[str]:
-    return [found.label for found in label_head(label_bare_lines(texts), weights)]
-
-
-def extract(document: Document, weights: Mapping[str, Array]) -> Metadata:
-    lines = view_head(document)
-    return make_metadata(lines, label_head(lines, weights), METHOD)

@@ -21,12 +21,11 @@ from harvester.header.line_labels import (
     find_title_blocks,
     join_author_lines,
     names_authors,
-    part_by_script,
     score_title,
 )
 from harvester.items import Metadata, Person, Value
 from harvester.layout.word_clusters import find_cluster, split_tokens
-from harvester.persons.author_lines import read_author_line
+from harvester.persons.author_lines import part_by_script, read_author_line
 from harvester.persons.name_shapes import FAMILY, INITIALS
 from harvester.text.line_language import is_parallel
 from harvester.text.scripts import is_cyrillic
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.header.labelled_line import HeadLine
-    from harvester.items import Person
 
 METHOD = "ranked"
 # People with less chance are none of the authors; at a half one paper in forty lacked one.
@@ -235,11 +233,8 @@ def propose_authors(
     lines: list[HeadLine], labelled: list[LineLabel], title: TitleBlock | None
 ) -> list[AuthorCandidate]:
     """Everyone the head names, in order, each once."""
-    ruled = (
-        {person.family.casefold() for person in find_authors(cut_at_section(lines), title.first, title.last)}
-        if title
-        else set()
-    )
+    around = find_authors(cut_at_section(lines), title.first, title.last) if title else []
+    ruled = {person.family.casefold() for person in around}
     found: dict[tuple[str, str], AuthorCandidate] = {}
     for index, line in enumerate(lines):
         if title and title.first <= index <= title.last:

@@ -6,26 +6,19 @@ from typing import TYPE_CHECKING
 
 from harvester.header.head_lines import label_bare_lines, read_head
 from harvester.header.head_people import find_authors
-from harvester.header.line_labels import TitleBlock, find_title, part_by_script
+from harvester.header.line_labels import TitleBlock, find_title
 from harvester.items import Document, Metadata, Value
 from harvester.layout import words
 from harvester.layout.words import name_section
+from harvester.persons.author_lines import part_by_script
 
 if TYPE_CHECKING:
     from harvester.header.labelled_line import HeadLine
 
 METHOD = "rules"
 # The labels of the rules in the words of Cora's tags.
-_TAGS = {
-    "people": "author",
-    "affiliation": "affiliation",
-    "email": "email",
-    "venue": "note",
-    "formal": "note",
-    "code": "pubnum",
-    "date": "date",
-    "number": "page",
-}
+_TAGS = {"people": "author", "venue": "note", "formal": "note", "code": "pubnum", "number": "page"}
+_TAGS |= {name: name for name in ("affiliation", "email", "date")}
 
 
 def extract(document: Document) -> Metadata:
@@ -38,9 +31,8 @@ def extract(document: Document) -> Metadata:
     metadata = Metadata()
     if title is not None:
         metadata.title = Value(title.text, weigh_title(title), METHOD)
-        metadata.authors, metadata.authors_other = part_by_script(
-            find_authors(head, title.first, title.last), title.text
-        )
+        people = find_authors(head, title.first, title.last)
+        metadata.authors, metadata.authors_other = part_by_script(people, title.text)
     return metadata
 
 

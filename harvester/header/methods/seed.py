@@ -20,11 +20,10 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from harvester.header.line_labels import part_by_script
 from harvester.items import Document, Metadata, Value
 from harvester.layout import words
 from harvester.layout.line_wording import label_text
-from harvester.persons.author_lines import read_author_line
+from harvester.persons.author_lines import part_by_script, read_author_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

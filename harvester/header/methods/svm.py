@@ -7,16 +7,14 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from harvester.header.features import make_features, make_own_features, tell_joints, tell_prose
-from harvester.header.head_lines import cut_line, label_bare_lines, view_head
-from harvester.header.line_labels import LineLabel, make_metadata
+from harvester.header.head_lines import cut_line
+from harvester.header.line_labels import LineLabel
 from harvester.learned.files import open_estimator as opened
 from harvester.text.patterns import LINK, LOOSE_EMAIL
 
 if TYPE_CHECKING:
     from harvester.header.labelled_line import HeadLine
-    from harvester.items import Document, Metadata
 
-METHOD = "svm"
 # Where a line may be split, and the most places tried.
 _PLACE = re.compile(r"[,;:)(]\s*|\s[-–—]\s|\s{2,}")
 MOST_PLACES = 8
@@ -123,15 +121,6 @@ def _find_author_part(line: HeadLine, scores: dict[str, float], alone: Any, foun
     if chosen:
         found.label = "author"
     return chosen
-
-
-def label_lines(texts: list[str], model: Any = None) -> list[str]:
-    return [found.label for found in label_head(label_bare_lines(texts), model)]
-
-
-def extract(document: Document, model: Any = None) -> Metadata:
-    lines = view_head(document)
-    return make_metadata(lines, label_head(lines, model), METHOD)
 
 
 def mend_address_labels(labels: list[str], texts: list[str]) -> list[str]:

@@ -9,9 +9,7 @@ from harvester.header.line_labels import (
     find_title,
     find_title_blocks,
     make_metadata,
-    part_by_script,
 )
-from harvester.items import Person
 from tests.harvester.header.making import BODY, Row, document_of
 
 
@@ -52,12 +50,6 @@ def test_only_the_part_with_the_names_is_read() -> None:
     lines = label_bare_lines(["Anna Bright Institute of Dreams"])
     given = [LineLabel("author", 0.0, 0.9, "Anna Bright")]
     assert [person.family for person in make_metadata(lines, given, "svm").authors] == ["Bright"]
-
-
-def test_authors_in_two_scripts() -> None:
-    people = [Person("Соколов"), Person("Sokolov")]
-    assert part_by_script(people, "О графах") == ([people[0]], [people[1]])
-    assert part_by_script(people[1:], "О графах") == (people[1:], [])
 
 
 def titles(rows: list[Row], labels: str) -> list[str]:

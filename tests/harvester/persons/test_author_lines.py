@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.author_lines import read_author_line, read_inverted_list
+from harvester.items import Person
+from harvester.persons.author_lines import part_by_script, read_author_line, read_inverted_list
 from harvester.persons.name_runs import read_people_at_start
 
 
@@ -278,3 +279,9 @@ def test_lists_come_back_of_inverted(people: list[tuple[str, str]], between: str
 @given(st.text(alphabet="Анна, Fox;and& ()2013", max_size=300))
 def test_any_line_has_an_answer(line: str) -> None:
     assert all(one.family and one.given for one in read_inverted_list(line))
+
+
+def test_authors_in_two_scripts() -> None:
+    people = [Person("Соколов"), Person("Sokolov")]
+    assert part_by_script(people, "О графах") == ([people[0]], [people[1]])
+    assert part_by_script(people[1:], "О графах") == (people[1:], [])

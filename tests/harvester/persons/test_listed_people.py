@@ -5,7 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Person
-from harvester.persons.listed_people import put_lists_in_one_order, read_coauthors, read_names, read_people_before
+from harvester.persons.listed_people import (
+    put_lists_in_one_order,
+    read_coauthors,
+    read_names,
+    read_people_before,
+)
 
 
 def printed(people: list[Person]) -> list[str]:

@@ -1,9 +1,7 @@
 from __future__ import annotations
 
-import pytest
-
-from harvester.header.fields.parallel import find_authors, find_titles, part_title
-from harvester.items import Person, Value
+from harvester.header.fields.parallel import find_authors, find_titles
+from harvester.items import Person
 from harvester.layout.paragraphs import make_paragraphs
 from tests.harvester.header.making import BODY, Row, page_of
 
@@ -88,32 +86,6 @@ def test_a_title_in_each_of_the_other_languages() -> None:
         "en": "ON THE SPECTRA OF FINITE GRAPHS",
         "uk": "ПРО СПЕКТРИ СКІНЧЕННИХ ГРАФІВ",
     }
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        (TITLE, "ON THE SPECTRA OF FINITE GRAPHS"),
-        ("On the spectra of finite graphs", "О спектрах конечных графов"),
-        ("О пакете (LoRA) для графов", "On the package (LoRA) for graphs"),
-    ],
-)
-def test_a_title_read_with_its_twin_is_parted(one: str, other: str) -> None:
-    both = Value(f"{one} {other}", 0.9, "best")
-    assert part_title(both) == (Value(one, 0.9, "best"), Value(other, 0.9, "best"))
-
-
-@pytest.mark.parametrize(
-    "title",
-    [
-        "Обзор и сравнительный анализ технологий: Wi-Fi, Bluetooth, ZigBee, NFC",
-        "О библиотеке Haskell для графов",
-        "Разработка приложений для операционной системы Android",
-        "",
-    ],
-)
-def test_names_of_things_are_no_twins(title: str) -> None:
-    assert part_title(Value(title, 0.9, "best"))[1] is None
 
 
 def test_the_kind_of_article_is_no_part_of_a_title() -> None:

@@ -3,7 +3,8 @@ from __future__ import annotations
 import numpy as np
 
 from harvester.header.head_lines import label_bare_lines, view_head
-from harvester.header.methods.hmm import find_best_path, list_symbols, run_forward_backward
+from harvester.header.methods.hmm import list_symbols, run_forward_backward
+from harvester.learned.chains import find_best_path
 from tests.harvester.header.making import PAPER, document_of
 
 START, MOVES = np.log([0.5, 0.5]), np.log([[0.9, 0.1], [0.1, 0.9]])
@@ -11,7 +12,7 @@ START, MOVES = np.log([0.5, 0.5]), np.log([[0.9, 0.1], [0.1, 0.9]])
 
 def test_the_path_holds_its_state_against_one_weak_voice() -> None:
     rows = np.log([[0.9, 0.1], [0.45, 0.55], [0.9, 0.1], [0.01, 0.99]])
-    assert find_best_path(rows, START, MOVES) == [0, 0, 0, 1]
+    assert find_best_path(START + rows[0], [MOVES + row for row in rows[1:]]) == [0, 0, 0, 1]
 
 
 def test_chances_and_moves_add_up() -> None:

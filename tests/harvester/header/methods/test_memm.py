@@ -5,10 +5,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from harvester.header import Models
 from harvester.header.line_labels import LABELS
 from harvester.header.methods import memm
 
 TITLE, AUTHOR = LABELS.index("title"), LABELS.index("author")
+
+
+def label_texts(texts: list[str], weights: dict[str, memm.Array]) -> list[str]:
+    return Models(memm=weights).label_lines(texts, memm.METHOD)
 
 
 def weigh(**labels: float) -> memm.Array:
@@ -31,12 +36,12 @@ def test_chances_are_normalised_for_each_label_above() -> None:
 
 def test_the_label_above_decides_where_a_line_says_nothing() -> None:
     weights = {"": weigh(), f"{memm.ABOVE}": weigh(title=6.0), f"{memm.ABOVE}title": weigh(author=6.0)}
-    assert memm.label_lines(["Сетки", "Чиж"], weights) == ["title", "author"]
-    assert memm.label_lines([], weights) == []
+    assert label_texts(["Сетки", "Чиж"], weights) == ["title", "author"]
+    assert label_texts([], weights) == []
 
 
 @settings(max_examples=15, deadline=None)
 @given(st.lists(st.text(max_size=30), max_size=5))
 def test_every_line_has_a_label(texts: list[str]) -> None:
-    assert all(label in LABELS for label in memm.label_lines(texts, {"": weigh()}))
-    assert len(memm.label_lines(texts, {"": weigh()})) == len(texts)
+    assert all(label in LABELS for label in label_texts(texts, {"": weigh()}))
+    assert len(label_texts(texts, {"": weigh()})) == len(texts)
