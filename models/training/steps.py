@@ -1,4 +1,4 @@
-"""The steps of training a network on the command line: what prepare, fit, teach and ship are given."""
+"""The steps of training a network on the command line: what prepare, fit, teach, ship and make are given."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 from models.training.kept_arrays import EVERY_FOLD
 
 Step = Callable[[argparse.Namespace], None]
-PREPARE, FIT, TEACH, SHIP = "prepare", "fit", "teach", "ship"
+PREPARE, FIT, TEACH, SHIP, MAKE = "prepare", "fit", "teach", "ship", "make"
 
 
 class TrainingSteps:
@@ -25,7 +25,7 @@ class TrainingSteps:
         for name, parser in self.parsers.items():
             parser.set_defaults(step=steps[name])
             parser.add_argument("--examples", type=Path, required=True, help="the file of examples")
-            if name in (PREPARE, SHIP):
+            if name in (PREPARE, SHIP, MAKE):
                 parser.add_argument("--corpus", type=Path, required=True, help=f"a folder with {corpus}")
             else:
                 parser.add_argument(
@@ -33,9 +33,9 @@ class TrainingSteps:
                 )
             if name != PREPARE:
                 parser.add_argument("--weights", type=Path, required=True, help="the folder of fitted weights")
-        fit = self.parsers[FIT]
-        fit.add_argument("--seconds", type=float, default=math.inf, help="end after so long, whatever is reached")
-        fit.add_argument("--seed", type=int, default=1)
+        for fit in (self.parsers[name] for name in (FIT, MAKE) if name in self.parsers):
+            fit.add_argument("--seconds", type=float, default=math.inf, help="end after so long, whatever is reached")
+            fit.add_argument("--seed", type=int, default=1)
 
     def run(self) -> int:
         options = self.parser.parse_args()

@@ -46,7 +46,7 @@ with `header_layout.json`, the ranker that chooses the title by it; `ranked`, `c
 | size | {size} weights in half precision |
 | trained on | {papers} documents with their truth, {printed} printed (`models/training/printing`), {headers} headers |
 | while training | lines swapped for others of their label, letters mixed up, layout or words hidden |
-| made by | `python -m models.training layout prepare`, `fit`, `ship`, {date} |
+| made by | `python -m models.training layout make` (the steps `prepare`, `fit`, `ship`), {date} |
 
 Lines that the truth about a document does not tell may be anything but title or author.
 

@@ -54,6 +54,8 @@ def test_what_is_missing_is_wrong_use(
     [
         ("layout", "prepare", "--printed"),
         ("layout", "fit", "--rounds"),
+        ("layout", "make", "--printed"),
+        ("layout", "make", "--rounds"),
         ("names", "prepare", "--means"),
         ("names", "fit", "--epochs"),
         ("network", "prepare", "--lists"),
