@@ -12,7 +12,7 @@ from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from harvester import header
-from harvester.evaluation.corpora import CorpusError, Folds, deal_folds
+from harvester.evaluation.corpora import CorpusError, Folds, deal_folds, was_trained_on
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.printed_keywords import KINDS, KeyphraseExample, make_example
 from harvester.evaluation.report.sections import Table
@@ -67,7 +67,8 @@ def evaluate_keyphrases(corpus: Path, method: str, folds: Folds[Fit] | None, ocr
         "method": asked[0],
         "figures": figures[asked[0]] | parts,
         "sections": [Table("By method", ["method", *(name.replace("_", " ") for name in COMPARED)], rows, note)],
-        **({"trained_on": False, "folds": folds.count} if folds else {}),
+        "trained_on": not folds and was_trained_on("keyphrases", corpus),
+        "folds": folds.count if folds else 0,
     }
 
 

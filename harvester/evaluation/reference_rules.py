@@ -16,7 +16,7 @@ from harvester.bibliography.parsing.schools import school_of
 from harvester.evaluation import corpora
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.measures import Counts, collect_surnames
-from harvester.evaluation.references import deal_folds
+from harvester.evaluation.references import TAGGERS, deal_folds
 from harvester.evaluation.references_figures import FIELDS, compare_reference
 from harvester.evaluation.report.sections import Table
 from harvester.items import Reference
@@ -49,7 +49,7 @@ def evaluate_rules(corpus: Path, method: str = "", folds: Folds[ParserTraining] 
         "n": len(rows),
         "method": method,
         "folds": folds.count if folds else 0,
-        "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
+        "trained_on": not folds and any(corpora.was_trained_on(name, corpus) for name in TAGGERS),
         "figures": make_rules_figures(tally),
         "sections": [make_rules_table(tally)],
     }

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 # Those that are fitted anew for each fold; a network is fitted by its own command, which folds it too.
 FOLDED = ("crf", "svm", "hmm", "rules")
+TAGGERS = ("bibliography", "network")  # as training notes what it has seen
 # Where one source is much larger than the others: so many are left out for a second figure.
 LARGEST = 2
 
@@ -72,7 +73,7 @@ def evaluate_references(corpus: Path, method: str = "", folds: Folds[ParserTrain
         "n": len(rows),
         "method": methods[0],
         "folds": folds.count if folds else 0,
-        "trained_on": not folds and corpora.was_trained_on("bibliography", corpus),
+        "trained_on": not folds and any(corpora.was_trained_on(name, corpus) for name in TAGGERS),
         "figures": _make_figures(main) | ({"references_a_second": round(pace)} if pace else {}),
         "sections": make_sections(parsed, methods[0]),
         "values": list_values(main),

@@ -22,6 +22,7 @@ from harvester.evaluation.references import ParserTraining
 from models.training import finder, splitter
 from models.training.calibration import calibrate_weights, weigh_parts
 from models.training.parser import fit_crf, fit_hmm, fit_svm, split_by_school
+from models.training.seen_sets import note_training
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -132,13 +133,9 @@ def _write_compact(data: Any) -> str:
 
 
 def remember_sets(corpus: Path, into: Path) -> None:
-    """Which sets the shipped models have seen: an evaluation on them must say so."""
-    path = into / "trained_on.json"
-    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     files = [file for folder in ("corpora", "corpora_ru") for file in sorted((corpus / folder).glob("*.jsonl*"))]
     wanted = ("refs.", "find.", "split.", "ru_", "bib_")
-    known["bibliography"] = corpora.note_seen(file for file in files if file.name.startswith(wanted))
-    path.write_text(json.dumps(known, indent=1), encoding="utf-8")
+    note_training("bibliography", (file for file in files if file.name.startswith(wanted)), into)
 
 
 PARTS = {

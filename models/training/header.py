@@ -15,7 +15,6 @@ from zipfile import ZIP_DEFLATED
 
 import skops.io
 
-from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
 from harvester.evaluation.header_labels import label_weakly, read_labels, read_lines
 from harvester.header import Models
@@ -24,6 +23,7 @@ from models.training.header_corpus import header_files, of_built_in, of_corpus
 from models.training.header_fitting import fit_crf, fit_hmm, fit_memm, fit_svm
 from models.training.header_ranking import fit_rankers
 from models.training.header_samples import Sample, thinned
+from models.training.seen_sets import note_training
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -88,14 +88,6 @@ def save(models: Models, folder: Path) -> None:
     skops.io.dump(models.svm, folder / "header_svm.skops", compression=ZIP_DEFLATED, compresslevel=9)
 
 
-def remember(corpus: Path, into: Path) -> None:
-    """Which sets the models have seen: an evaluation on them must say so."""
-    path = into / "trained_on.json"
-    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    known["header"] = corpora.note_seen((corpus / "papers", *header_files(corpus)))
-    path.write_text(json.dumps(known, indent=1), encoding="utf-8")
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m models.training header", description=__doc__)
     parser.add_argument("--corpus", type=Path, help="a folder with papers/ and corpora/")
@@ -109,7 +101,7 @@ def main() -> int:
     options.into.mkdir(parents=True, exist_ok=True)
     save(fit_samples(samples), options.into)
     if options.corpus:
-        remember(options.corpus, options.into)
+        note_training("header", (options.corpus / "papers", *header_files(options.corpus)), options.into)
     if options.folds and options.corpus:
         write_cards(options.into, examples, samples, options.folds, fit_samples)
     print(f"{len(samples)} headers learned; models in {options.into}")

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 
-from harvester.evaluation import corpora
 from harvester.evaluation.asked_webs import read_hosts
 from harvester.evaluation.homepage_examples import gather_examples
 from harvester.evaluation.homepage_labels import HomepageExample, place_hosts
@@ -39,6 +38,7 @@ from harvester.learned.trees import probabilities
 from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 from models.training.linear import fit_standardised, list_values, take_regression
+from models.training.seen_sets import note_training
 from models.training.sites.examples import make_examples
 from models.training.sites.site import LISTED, OWN
 from models.training.trees import write_values
@@ -183,14 +183,6 @@ def prepare_judges(webs: Sequence[Path]) -> Callable[[Path, Container[str]], Non
     return write_judge
 
 
-def remember(model: str, seen: list[Path], into: Path) -> None:
-    """Which sets a model has seen: an evaluation on them must say so."""
-    path = into / "trained_on.json"
-    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    known[model] = corpora.note_seen(seen)
-    path.write_text(json.dumps(known, indent=1), encoding="utf-8")
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--corpus", type=Path, required=True)
@@ -204,7 +196,7 @@ def main() -> int:
     aside = read_hosts(options.aside)
     found = [one for web in webs for one in _gather(web) if one.host not in aside]
     models = fit_with_made(found, kind)
-    remember("homepage", [web / "scholars.jsonl" for web in webs], options.into)
+    note_training("homepage", [web / "scholars.jsonl" for web in webs], options.into)
     save_models(models, options.into / "homepage.json")
     card = _card(found, kind, models)
     (options.into / "homepage.md").write_text(card, encoding="utf-8")

@@ -25,6 +25,7 @@ from models.training.keyphrase_cases import (
     measure_figures,
 )
 from models.training.keyphrase_examples import read_examples
+from models.training.seen_sets import note_training
 from models.training.trees import list_values, take_boosting, write_values
 
 if TYPE_CHECKING:
@@ -92,6 +93,8 @@ def main() -> int:
     )
     card = _write_card(len(found), known)
     (options.into / "keyphrases.md").write_text(card, encoding="utf-8")
+    if options.corpus:
+        note_training("keyphrases", [options.corpus / "papers"], options.into)
     print(card)
     return 0
 

@@ -31,9 +31,9 @@ from harvester.publications.judges import FEATURES
 from harvester.publications.judging import lean_chances
 from harvester.publications.readings import ReadEntry, read_entries
 from models.training import linear, trees
-from models.training.homepage import remember
 from models.training.publications_examples import ListPage, label_titles, read_examples
 from models.training.publications_made import MADE_HOST, make_examples
+from models.training.seen_sets import note_training
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Mapping, Sequence
@@ -209,7 +209,7 @@ def main() -> int:
     chances = judge_part("title", prepared.pages, prepared.read_rows, prepared.right)
     measured = measure_figures(prepared.pages, prepared.read, chances)
     save_parts(fit_all(prepared), MODELS / "publications.json")
-    remember("publications", [web / "publications.jsonl" for web in webs], MODELS)
+    note_training("publications", [web / "publications.jsonl" for web in webs], MODELS)
     card = _write_card(prepared.pages, *measured)
     (MODELS / "publications.md").write_text(card, encoding="utf-8")
     print(card)

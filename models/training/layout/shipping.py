@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.header import is_scored
 from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
@@ -21,6 +20,7 @@ from harvester.learned.networks import OpenNetwork
 from models.training.layout.file import build
 from models.training.layout.preparing import FOLDS, HEADERS, PAPERS, PRINTED, deal_fold
 from models.training.layout.ranking import fit_rankers, judge_proposals
+from models.training.seen_sets import note_training
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,7 +79,7 @@ def ship(corpus: Path, examples: LayoutExamples, weights: Path) -> None:
     rankers = fit_rankers([paper.titles for paper in papers])
     (MODELS / "header_layout.json").write_text(json.dumps(rankers, ensure_ascii=False), encoding="utf-8")
     _write_card(examples, fitted["all"], _judge_folds(papers, networks))
-    _remember(corpus)
+    note_training("layout", [corpus / name for name in PAPERS], MODELS)
 
 
 def _open_weights(path: Path) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
@@ -145,11 +145,3 @@ def _tabulate(judged: dict[str, list[Judgement]]) -> str:
                 f"| {told['surname_recall']:.3f} / {told['surname_precision']:.3f} |"
             )
     return "\n".join(rows)
-
-
-def _remember(corpus: Path) -> None:
-    """Which sets the model has seen: an evaluation on them must say so."""
-    path = MODELS / "trained_on.json"
-    known = json.loads(path.read_text(encoding="utf-8"))
-    known["layout"] = corpora.note_seen(tuple(corpus / name for name in PAPERS))
-    path.write_text(json.dumps(known, indent=1), encoding="utf-8")

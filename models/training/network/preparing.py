@@ -79,11 +79,14 @@ def prepare(corpus: Path, lists: Path | None = None, generated: int = GENERATED,
 
 def read_sets(corpus: Path) -> Iterator[Row]:
     """The labelled references, each with the group that no two folds share."""
-    for pattern in SETS:
-        for file in sorted(corpus.glob(pattern)):
-            for row in read_rows(file):
-                if (row.get("text") or "").strip():
-                    yield {**row, "set": row.get("set") or "", "group": name_group(row)}
+    for file in list_sets(corpus):
+        for row in read_rows(file):
+            if (row.get("text") or "").strip():
+                yield {**row, "set": row.get("set") or "", "group": name_group(row)}
+
+
+def list_sets(corpus: Path) -> list[Path]:
+    return [file for pattern in SETS for file in sorted(corpus.glob(pattern))]
 
 
 def name_group(row: Row) -> str:

@@ -16,8 +16,9 @@ from harvester.evaluation.references import judge_parser
 from models.training.calibration import fit_factors, tabulate_figures, weigh_parts
 from models.training.network.examples import LISTS, MADE, OWN_SET
 from models.training.network.file import build
-from models.training.network.preparing import FOLDS, read_sets
+from models.training.network.preparing import FOLDS, list_sets, read_sets
 from models.training.network.prose import read_prose
+from models.training.seen_sets import note_training
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.weights import ReadReference
@@ -64,6 +65,7 @@ def ship(corpus: Path, examples: Examples, weights: Path) -> None:
     parts = [_judge_fold(corpus, examples, parser, fold) for fold, parser in enumerate(folds)]
     write_weights(parts, folds[0].read(read_prose(corpus)))
     write_card(examples, fitted, parts)
+    note_training(METHOD, list_sets(corpus), MODELS)
 
 
 def _build(fitted: dict[str, Weights], name: str, examples: Examples) -> bytes:
