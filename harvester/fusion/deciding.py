@@ -35,6 +35,8 @@ WHOLLY = 0.99  # agreement of those who say the same, not only a part of it
 PRINTED = ("header", "page")  # who has the value as it is printed, not as somebody typed it
 # What a form in capitals is worth beside one that is not, and a typed one beside one in print.
 IN_CAPITALS, TYPED = 0.75, 0.85
+# What the spelling of somebody who asks for a paper is worth beside those who have it before them.
+ASKED_FOR = 0.6
 CUT_SHORT = 0.6  # what the name of a journal with cut words is worth beside the full one
 _table: ContextVar[Weights | None] = ContextVar("_table", default=None)
 _CUT = re.compile(r"[^\W\d_]{2,}\.(?=\s|$)")
@@ -118,8 +120,12 @@ def _choose_form(agreeing: Sequence[Statement]) -> Statement:
         folded.setdefault(squeeze(one.value), []).append(one)
     if agreeing[0].about == "container":  # a journal has many writings, and none of them is a typing error
         return max(agreeing, key=_weigh_form)
-    same = max(folded.values(), key=lambda each: _sum_support(each, [1.0] * len(each)))
+    same = max(folded.values(), key=_sum_spelling)
     return max(same, key=_weigh_form)
+
+
+def _sum_spelling(said: Sequence[Statement]) -> float:
+    return _sum_support(said, [ASKED_FOR if one.source == "want" else 1.0 for one in said])
 
 
 def _weigh_form(one: Statement) -> float:

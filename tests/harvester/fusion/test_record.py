@@ -86,6 +86,12 @@ def test_capitals_are_no_other_title_and_a_mistyped_one_is_put_right() -> None:
     mistyped = Statement("title", TITLE.replace("раскраске", "раскрске"), "want", 1.0, "w")
     listed = Statement("title", TITLE, "list", 0.9, "http://a.example/")
     assert paper(capitals, mistyped, listed).title == TITLE
+    assert paper(Statement("title", TITLE, "header", 0.97, "f"), mistyped).title == TITLE
+
+
+def test_a_title_that_was_hardly_read_is_spelt_as_it_was_asked_for() -> None:
+    read = Statement("title", TITLE.replace("раскраске", "раскpаcкe1"), "header", 0.5, "f")
+    assert paper(read, Statement("title", TITLE, "want", 1.0, "w")).title == TITLE
 
 
 def test_names_are_completed_but_by_no_further_initial() -> None:
