@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import shutil
+import tempfile
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urldefrag
@@ -15,6 +17,7 @@ from scrapy_playwright.handler import ScrapyPlaywrightDownloadHandler
 
 from harvester.addresses.hosts import read_host
 from harvester.jail.cell import is_root
+from harvester.jail.folders import make_own_folder
 from harvester.rendering.memory import end_all, watch_memory
 from harvester.rendering.visit import BrowserVisit
 
@@ -38,8 +41,10 @@ ARGUMENTS = (
     "--disable-quic",
 )
 # What a browser needs of our environment; the rest may hold passwords.
-ENVIRONMENT = ("HOME", "LANG", "PATH", "TMPDIR", "TZ", "USER", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR")
+ENVIRONMENT = ("HOME", "LANG", "PATH", "TZ", "USER", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR")
 CLOSE_SECONDS = 5.0
+# Chromium makes a socket among its temporary files, and does not start where the path is longer than sockets have.
+LONGEST_PLACE, SHORT_PLACE = 46, "/tmp"
 
 
 class Moved(Exception):
@@ -64,10 +69,12 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
         self._agent = settings["USER_AGENT"]
         self._unverified = frozenset(settings.getlist("UNVERIFIED_HOSTS"))
         self._numbers = itertools.count(1)
+        # What it leaves there when it is killed goes when the next one starts.
+        self._folder = make_own_folder(choose_place(tempfile.gettempdir()))
         self.config: Any = replace(
             self.config,
             browser_type_name="chromium",
-            launch_options=_launch_options(program, proxy, self._memory),
+            launch_options=_launch_options(program, proxy, self._memory, str(self._folder)),
             max_pages_per_context=1,
             navigation_timeout_ms=self._seconds * 1000,
             target_closed_max_retries=0,
@@ -79,6 +86,10 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
         """Start it now, so that one that cannot start is known before a page waits for it."""
         await self._launch()
         await self._maybe_launch_browser()
+
+    async def close(self) -> None:
+        await super().close()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     async def render(self, request: Request) -> HtmlResponse:
         """The page as a reader sees it; raises Moved, or what Playwright raises."""
@@ -143,7 +154,13 @@ async def _tells_closed(what: Any) -> bool:
     return True
 
 
-def _launch_options(program: str, proxy: str, memory: int) -> dict[str, Any]:
+def choose_place(usual: str) -> str:
+    """Where the folder for the browser's temporary files is made."""
+    return usual if len(usual) <= LONGEST_PLACE else SHORT_PLACE
+
+
+def _launch_options(program: str, proxy: str, memory: int, folder: str) -> dict[str, Any]:
+    """`folder` is for its temporary files."""
     return {
         "executable_path": program,
         "headless": True,
@@ -152,5 +169,5 @@ def _launch_options(program: str, proxy: str, memory: int) -> dict[str, Any]:
         "proxy": {"server": proxy, "bypass": "<-loopback>"},
         # Chromium's own sandbox does not work for root.
         "chromium_sandbox": not is_root(),
-        "env": {name: os.environ[name] for name in ENVIRONMENT if name in os.environ},
+        "env": {name: os.environ[name] for name in ENVIRONMENT if name in os.environ} | {"TMPDIR": folder},
     }
