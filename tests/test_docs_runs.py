@@ -100,7 +100,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     return place / "harvester-demo", done.stderr + done.stdout
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # modules that are opened meanwhile keep it
 def pool() -> Iterator[workers.Pool]:
     with workers.Pool(1, 300.0) as shared:
         yield shared
