@@ -56,7 +56,7 @@ def main() -> int:
     tasks: dict[str, Callable[[], dict[str, Any]]] = {
         "wants": lambda: wants.evaluate_wants(shared / "miniweb", "", "LOG_LEVEL=WARNING"),
         "venues": lambda: venues.evaluate_venues(shared / "miniweb", None, "LOG_LEVEL=WARNING"),
-        "topics": lambda: topics.evaluate_topics(shared / "miniweb", "LOG_LEVEL=WARNING"),
+        "topics": lambda: topics.evaluate_topics(shared / "miniweb", "", "LOG_LEVEL=WARNING"),
         "header": lambda: sampled(shared / "papers"),
         "references": lambda: references.evaluate_references(shared / "corpora_ru" / "ru_gold_dev.jsonl", "best"),
         "bibliography": lambda: bibliography.evaluate_bibliography(lines, "best"),
