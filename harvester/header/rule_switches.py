@@ -17,6 +17,8 @@ RULES = {
     "covers": "sheets of repositories, imprints and contents before the paper are passed over",
     "advisers": "whom the page calls a supervisor or a reviewer, beside, above or below the name, is no author",
     "title_page": "title pages of theses have a reader of their own",
+    "body_language": "title and authors are those in the language of the body",
+    "repeated_authors": "authors that follow again in a kindred language are named once",
     "author_witnesses": "authors are weighed by the other by-line and addresses; a citation may name them",
     "labelled_title": "a title after «Title:» is the second one",
     "unnamed_abstract": "a block that is set or worded like an abstract is one",

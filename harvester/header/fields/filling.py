@@ -15,7 +15,12 @@ from harvester.header.fields.dates import find_year
 from harvester.header.fields.emails import find_emails
 from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
 from harvester.header.fields.keywords import find_keywords
-from harvester.header.fields.language_blocks import choose_main_language, make_blocks
+from harvester.header.fields.language_blocks import (
+    choose_main_language,
+    drop_repeated_authors,
+    make_blocks,
+    prefer_body_language,
+)
 from harvester.header.fields.venue import CITATION, fill_venue
 from harvester.header.rule_switches import is_on
 from harvester.imprint import fill_imprint
@@ -160,7 +165,11 @@ def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata, citations
     titles: dict[str, Value] = {}
     if metadata.title:
         titles = parallel.find_titles(view.front, view.back, metadata.title.value, view.title, metadata.authors)
+    if is_on("repeated_authors"):
+        metadata.authors = drop_repeated_authors(metadata.authors)
     people = parallel.find_authors(view.front, view.back, metadata.authors) if metadata.authors else {}
+    if is_on("body_language"):
+        titles = prefer_body_language(metadata, titles, people, main)
     language = next(iter(titles), "")
     metadata.title_other = titles.get(language)
     metadata.authors_other = people.get(language) or max(people.values(), key=len, default=[])

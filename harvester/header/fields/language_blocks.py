@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import LanguageBlock
 from harvester.text.line_language import CYRILLIC_LANGUAGES, tell_language
+from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,6 +29,36 @@ def choose_main_language(running: Iterable[HeadParagraph], title: Value | None, 
     for part in running:
         letters[part.language] += len(part.raw)
     return own if letters[own] > letters[usual] else usual
+
+
+def drop_repeated_authors(authors: list[Person]) -> list[Person]:
+    """The list without its repetition in a kindred language: Івчук, Ковальчук, Ивчук are two.
+
+    Namesakes stay: one name alone is a repetition only when it is spelt otherwise.
+    """
+    keys = [make_surname_key(person.family) for person in authors]
+    for place in range(2, len(keys)):
+        again = authors[place:]
+        spelt = [person.family.casefold() for person in authors[: len(again)]]
+        if keys[place:] == keys[: len(again)] and (len(again) > 1 or again[0].family.casefold() != spelt[0]):
+            return authors[:place]
+    return authors
+
+
+def prefer_body_language(
+    metadata: Metadata, titles: dict[str, Value], people: dict[str, list[Person]], main: str
+) -> dict[str, Value]:
+    """Title and authors in the language of the body, where the method had taken another's; the titles in the others."""
+    if metadata.authors and main in people and tell_language(metadata.authors[0].family) != main:
+        twins = {make_surname_key(person.family): person for person in people.pop(main)}
+        named = [person for person in metadata.authors if make_surname_key(person.family) in twins]
+        people[tell_language(named[0].family)] = named
+        metadata.authors = [twins.get(make_surname_key(person.family), person) for person in metadata.authors]
+    title = metadata.title
+    if title is None or main not in titles or (own := tell_language(title.value)) == main:
+        return titles
+    metadata.title = titles[main]
+    return {own: title} | {language: other for language, other in titles.items() if language != main}
 
 
 def make_blocks(
