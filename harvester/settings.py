@@ -239,7 +239,7 @@ OCR_SECONDS = 90.0
 PUBLICATIONS_MODEL = ""
 # The judge of scholars' pages, likewise.
 HOMEPAGE_MODEL = ""
-# Method of header extraction: rules, hmm, svm, crf, or best, made of them.
+# How title and authors are found: best, or seed, rules, hmm, svm, crf, ranked to compare with it.
 HEADER_METHOD = "best"
 
 # --- pages that need a browser -----------------------------------------------------------------------
