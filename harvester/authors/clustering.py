@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     Points = NDArray[np.float64]
 
 _NEVER = -np.inf
+# Two groups that are unlikely to be one are rivals for a third when both are as near to it, within these points; it
+# then needs some more to join either: whoever may be either of two people is neither (swept on made libraries).
+RIVAL_WITHIN = 0.25
+RIVALRY = 0.5
 
 
 def group_mentions(
@@ -35,22 +39,25 @@ def group_mentions(
     at = np.array([numbers[number] for number in start], np.int64)
     if not len(at):
         return []
-    linkage = _Linkage(points, apart, at, best_share)
+    linkage = _Linkage(points, apart, at, best_share, threshold)
     if settled is not None:
         linkage.handicap(np.bincount(at, settled, len(numbers)) > 0, margin)
     while True:
         value, one, other = linkage.find_nearest()
         if value < threshold:
             return linkage.list_groups(at)
-        linkage.join(one, other)
+        if not linkage.yield_to_rivals(one, other):
+            linkage.join(one, other)
 
 
 class _Linkage:
     """How near any two groups are: a share of their best pair's points, the rest of the mean of all their pairs."""
 
-    def __init__(self, points: Points, apart: NDArray[np.bool_], at: NDArray[np.int64], share: float) -> None:
+    def __init__(
+        self, points: Points, apart: NDArray[np.bool_], at: NDArray[np.int64], share: float, threshold: float
+    ) -> None:
         groups = int(at.max()) + 1
-        self._share = share
+        self._share, self._threshold = share, threshold
         self._sizes = np.bincount(at, minlength=groups).astype(float)
         self._sums = _sum_groups(_sum_groups(points, at, groups, np.add).T, at, groups, np.add).T
         self._best = _sum_groups(_sum_groups(points, at, groups, np.maximum).T, at, groups, np.maximum).T
@@ -58,6 +65,7 @@ class _Linkage:
         self._handicap = np.zeros((groups, groups))
         self._handicap[blocked] = np.inf
         np.fill_diagonal(self._handicap, np.inf)
+        self._yielded = np.zeros((groups, groups), bool)
         self._into = np.arange(groups)
         self._near = np.full((groups, groups), _NEVER)
         self._nearest = np.zeros(groups, np.int64)
@@ -72,12 +80,33 @@ class _Linkage:
         one = int(values.argmax())
         return float(values[one]), one, int(self._nearest[one])
 
+    def yield_to_rivals(self, one: int, other: int) -> bool:
+        """Whether these two are less near than they seemed, since a rival of one is as near to the other."""
+        if self._yielded[one, other] or not (self._has_rival(one, other) or self._has_rival(other, one)):
+            return False
+        for place in ((one, other), (other, one)):
+            self._yielded[place] = True
+            self._handicap[place] += RIVALRY
+            self._near[place] -= RIVALRY
+        for group in (one, other):
+            self._nearest[group] = int(self._near[group].argmax())
+        return True
+
+    def _has_rival(self, one: int, other: int) -> bool:
+        """Whether a third is about as near to the other, and not likely to be one with the one."""
+        nearness = self._near[other] + RIVALRY * self._yielded[other]
+        rivals = (nearness > nearness[one] - RIVAL_WITHIN) & (self._near[one] < self._threshold)
+        rivals[one] = False
+        return bool(rivals.any())
+
     def join(self, one: int, other: int) -> None:
         """The other becomes a part of the one."""
         for table, unite in ((self._sums, np.add), (self._best, np.maximum), (self._handicap, np.maximum)):
             table[one] = unite(table[one], table[other])
             table[:, one] = table[one]
         self._handicap[other] = self._handicap[:, other] = self._handicap[one, one] = np.inf
+        self._yielded[one] |= self._yielded[other]
+        self._yielded[:, one] = self._yielded[one]
         self._sizes[one] += self._sizes[other]
         self._into[self._into == other] = one
         self._near[other] = self._near[:, other] = _NEVER

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     Judge = Callable[["Truth", ExportEntry], bool | None]
 
+GRADE = "A"  # of lists whose titles were cut by hand, not by a pattern
 LEAST_REST = 12  # letters of an entry beside title and authors that may name a venue
 _RANGE = re.compile(r"(?<![\d.:/])(\d{1,5})\s?[-–—−]{1,2}\s?(\d{1,5})(?![\d:/])")
 
@@ -47,6 +48,7 @@ class Truth:
     """All that the web says of one file."""
 
     titles: list[str] = field(default_factory=list)
+    checked_titles: list[str] = field(default_factory=list)  # of wants, and of lists of grade A
     authors: list[list[str]] = field(default_factory=list)
     years: list[str] = field(default_factory=list)
     texts: list[str] = field(default_factory=list)  # references and entries, which may name a venue and pages
@@ -115,6 +117,7 @@ def read_truth(corpus: Path) -> dict[str, Truth]:
         for url in want["answers"]:
             said = truth[plain_address(url)]
             said.titles.append(want.get("true_title") or want["title"])
+            said.checked_titles.append(said.titles[-1])
             said.authors.append(want["authors"])
             said.years.append(str(want["year"] or ""))
             said.texts.append(want["reference"] or "")
@@ -124,6 +127,7 @@ def read_truth(corpus: Path) -> dict[str, Truth]:
             for url in entry["files"]:
                 said = truth[plain_address(url)]
                 said.titles.append(entry["title"] or "")
+                said.checked_titles += said.titles[-1:] if listed.get("grade", GRADE) == GRADE else []
                 said.years.append(str(entry["year"] or ""))
                 said.texts.append(entry["text"] or "")
                 said.venues += of_venues[_take_host(listed["page_url"])]
@@ -137,7 +141,7 @@ def _take_host(url: str) -> str:
 def _unite_truths(said: Iterable[Truth]) -> Truth:
     united = Truth()
     for one in said:
-        for name in ("titles", "authors", "years", "texts", "venues"):
+        for name in ("titles", "checked_titles", "authors", "years", "texts", "venues"):
             getattr(united, name).extend(value for value in getattr(one, name) if value)
     return united
 
@@ -158,6 +162,11 @@ def _judge_paper(paper: Paper, truth: Truth) -> dict[str, Any]:
 def _has_title(truth: Truth, entry: ExportEntry) -> bool:
     """As anybody has it; the words of a link to the file are none of a title."""
     return squeeze(entry.title) in {squeeze(strip_file_notes(title)) for title in truth.titles}
+
+
+def _has_checked_title(truth: Truth, entry: ExportEntry) -> bool | None:
+    """Where a truth that was cut by a pattern is the only one, nobody knows."""
+    return _has_title(truth, entry) if truth.checked_titles else None
 
 
 def _has_surnames(truth: Truth, entry: ExportEntry) -> bool | None:
@@ -219,6 +228,7 @@ def _list_ranges(truth: Truth) -> set[tuple[str, str]]:
 
 JUDGES: dict[str, Judge] = {
     "title": _has_title,
+    "checked_title": _has_checked_title,
     "surnames": _has_surnames,
     "year": _has_year,
     "venue_right": _has_venue,

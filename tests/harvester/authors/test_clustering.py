@@ -39,3 +39,11 @@ def test_settled_groups_need_more() -> None:
 
 def test_no_mentions_no_groups() -> None:
     assert group_mentions(np.zeros((0, 0)), np.zeros((0, 0), bool), [], threshold=0, best_share=0) == []
+
+
+@pytest.mark.parametrize(("to_other", "expected"), [(0.8, [0, 0, 2, 2, 4]), (-2.0, [0, 0, 2, 2, 0])])
+def test_who_may_be_either_of_two_people_is_neither(to_other: float, expected: list[int]) -> None:
+    points = np.full((5, 5), -3.0)
+    points[0, 1] = points[2, 3] = 5.0
+    points[4, :2], points[4, 2:4] = 0.9, to_other
+    assert groups(np.maximum(points, points.T), np.zeros((5, 5), bool), [0, 1, 2, 3, 4], threshold=0.6) == expected

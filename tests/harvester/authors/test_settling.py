@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.authors import settling
+from harvester.authors.census import NameCensus
 from harvester.authors.settling import settle_block
 from harvester.items import AuthorMention
 from harvester.items.authors import HandDecisions
@@ -129,3 +130,23 @@ def test_every_mention_gets_a_person(given: list[tuple[str, str, int]]) -> None:
     found = settle_block(mentions).authors
     assert set(found) == {one.name for one in mentions}
     assert all(found.values())
+
+
+def test_a_paper_that_may_be_either_namesakes_is_given_to_neither() -> None:
+    """A beekeeper and a metallurgist, of whom only titles, venues and co-authors are known; two papers have neither."""
+    bees = [
+        mention(f"bees{number}", "Whitfield M.", title, coauthors=["prut a"], venue="apiculture")
+        for number, title in enumerate(("Swarming of bees in wet summers", "The weight of a hive in winter"))
+    ]
+    metals = [
+        mention(f"metals{number}", "Whitfield M.", title, coauthors=["sorensen k"], venue="welding")
+        for number, title in enumerate(("Crack arrest in ship plates", "Corrosion under paint"))
+    ]
+    alone = [mention("hives", "Whitfield M.", "Early pears and late hives", venue="orchards")]
+    alone += [mention("steel", "Whitfield M.", "Grain size and the toughness of cast steel", venue="metals")]
+    every = [*bees, *metals, *alone]
+    census = NameCensus({(one.block, one.given, one.patronymic) for one in every})
+    found = settle_block(every, census=census).authors
+    assert told(found, bees).isdisjoint(told(found, metals))
+    assert found[alone[1].name] not in told(found, [*bees, alone[0]])
+    assert found[alone[0].name] not in told(found, metals)

@@ -60,6 +60,16 @@ def test_a_link_of_a_list_is_no_part_of_its_title(web: Path) -> None:
     assert score_records(web, [paper("2012", ["Лосев"], "", "")])["figures"]["title"] == 1.0
 
 
+@pytest.mark.parametrize(("grade", "checked"), [("A", 0.0), ("B", None)])
+def test_a_title_that_a_pattern_cut_is_told_apart(web: Path, grade: str, checked: float | None) -> None:
+    entry = {**ENTRY, "title": "О дорогах, Вестник, Nr"}
+    listed = {"page_url": "http://v.example/list", "grade": grade, "entries": [entry]}
+    (web / "publications.jsonl").write_text(json.dumps(listed, ensure_ascii=False), encoding="utf-8")
+    (web / "wants.jsonl").write_text("", encoding="utf-8")
+    figures = score_records(web, [paper("2012", ["Лосев"], "", "")])["figures"]
+    assert (figures["title"], figures["checked_title"]) == (0.0, checked)
+
+
 def test_what_nobody_says_is_wrong_and_hosts_aside_stand_apart(web: Path) -> None:
     wrong = paper("2010", ["Лосев", "Чужой"], "Acta Viarum", "7-9")
     figures = score_records(web, [wrong], aside=["a.example"])["figures"]
