@@ -50,6 +50,7 @@ _EDGES = " .,;:-–—"
 _LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
 # Labels whose chance speaks against a title, each by itself.
 _OTHERS = ("front", "neighbour", "running", "rubric", "author", "affiliation", "abstract", "note", "body", "reference")
+_OTHER_PLACES, _OTHER_SIGNS = [LABELS.index(name) for name in _OTHERS], [f"is {name}" for name in _OTHERS]
 
 
 @dataclass(slots=True)
@@ -93,14 +94,14 @@ def propose_titles(document: Document, reading: LayoutReading) -> list[ProposedT
     page = _TitlePage(document, reading)
     texts = ((span, page.join(span)) for span in page.list_spans())
     return [
-        ProposedTitle(span, text, page.describe(span))
+        ProposedTitle(span, text, page.describe(span, text))
         for span, text in texts
         if len(_LETTER.findall(text)) >= FEWEST_LETTERS
     ]
 
 
 def score_signs(signs: dict[str, float], ranker: Ranker) -> float:
-    return sum(ranker.get(name, 0.0) * value for name, value in signs.items())
+    return sum([ranker.get(name, 0.0) * value for name, value in signs.items()])
 
 
 class _TitlePage:
@@ -110,11 +111,16 @@ class _TitlePage:
         self.lines = reading.lines
         self.begins, self.goes_on = reading.chance_of(TITLE), reading.chance_of(TITLE_GOES_ON)
         self.titles = np.clip(self.begins + self.goes_on, 1e-4, 1 - 1e-4)
-        self.chances = {name: reading.chances[:, LABELS.index(name)] for name in _OTHERS}
-        self.odds: NDArray[np.float32] = np.clip(np.log(self.titles / (1 - self.titles)), -SUREST, SUREST)
+        self.others = reading.chances[:, _OTHER_PLACES]
+        self.authors = self.others[:, _OTHERS.index("author")].tolist()
+        odds: NDArray[np.float32] = np.clip(np.log(self.titles / (1 - self.titles)), -SUREST, SUREST)
+        self.odds: list[float] = odds.tolist()
+        self.begun: list[float] = (self.begins / self.titles).tolist()
+        self.begun_before: list[float] = (self.goes_on / self.titles).tolist()
+        self.all_titles = float(self.titles.sum())
         self.size = find_text_size(document.pages)
         self.language = document.language or ""
-        self.cyrillic = sum(is_cyrillic(viewed.text) for viewed in self.lines) * 2 > len(self.lines)
+        self.cyrillic = sum([is_cyrillic(viewed.line.text) for viewed in self.lines]) * 2 > len(self.lines)
         self.largest: dict[int, float] = {}
         for viewed in self.lines:
             self.largest[viewed.leaf] = max(self.largest.get(viewed.leaf, 0.0), viewed.line.size)
@@ -164,12 +170,12 @@ class _TitlePage:
         bare = _FOOTNOTE.sub("", _LABEL.sub("", text)).strip(f"{_EDGES}|_")
         return bare[:-1].rstrip(_EDGES) if _closes_nothing(bare) else bare
 
-    def describe(self, span: list[int]) -> dict[str, float]:
+    def describe(self, span: list[int], text: str) -> dict[str, float]:
         return {
             **self._describe_chances(span),
             **self._describe_setting(span),
-            **self._describe_text(span),
-            **{f"is {name}": float(chances[span].mean()) for name, chances in self.chances.items()},
+            **self._describe_text(span, text),
+            **dict(zip(_OTHER_SIGNS, self.others[span].mean(axis=0).tolist(), strict=True)),
         }
 
     def _describe_chances(self, span: list[int]) -> dict[str, float]:
@@ -177,21 +183,21 @@ class _TitlePage:
         after = last + 1 if last + 1 < len(self.lines) and self.lines[last + 1].leaf == self.lines[last].leaf else None
         before = first - 1 if first and self.lines[first - 1].leaf == self.lines[first].leaf else None
         own = float(self.titles[span].sum())
-        authors = self.chances["author"]
+        odds = [self.odds[n] for n in span]
         return {
             "begins": _find_odds(float(self.begins[first])),
-            "began before": float(self.goes_on[first] / self.titles[first]),
-            "begins inside": max((float(self.begins[n] / self.titles[n]) for n in inner), default=0.0),
-            "mean": float(self.odds[span].mean()),
-            "least": float(self.odds[span].min()),
-            "most": float(self.odds[span].max()),
-            "before": float(self.odds[before]) if before is not None else -SUREST,
-            "after": float(self.odds[after]) if after is not None else -SUREST,
+            "began before": self.begun_before[first],
+            "begins inside": max([self.begun[n] for n in inner], default=0.0),
+            "mean": sum(odds) / len(odds),
+            "least": min(odds),
+            "most": max(odds),
+            "before": self.odds[before] if before is not None else -SUREST,
+            "after": self.odds[after] if after is not None else -SUREST,
             "goes on after": _find_odds(float(self.goes_on[after])) if after is not None else -SUREST,
-            "lost": float(self.titles.sum()) - own,
-            "share": own / max(float(self.titles.sum()), 0.01),
-            "authors above": float(authors[max(0, first - 3) : first].max(initial=0.0)),
-            "authors below": float(authors[last + 1 : last + 4].max(initial=0.0)),
+            "lost": self.all_titles - own,
+            "share": own / max(self.all_titles, 0.01),
+            "authors above": max(self.authors[max(0, first - 3) : first], default=0.0),
+            "authors below": max(self.authors[last + 1 : last + 4], default=0.0),
         }
 
     def _describe_setting(self, span: list[int]) -> dict[str, float]:
@@ -219,8 +225,7 @@ class _TitlePage:
             "kind": float(bool(first.line.kind)),
         }
 
-    def _describe_text(self, span: list[int]) -> dict[str, float]:
-        text = self.join(span)
+    def _describe_text(self, span: list[int], text: str) -> dict[str, float]:
         lines = [self.lines[n].text for n in span]
         return {
             "letters": len(text) / 100,

@@ -23,7 +23,7 @@ SHORT_LINE, LONG_LINE = 35, 55
 
 ENTRY = re.compile(r"(?:\.{3,}|(?:\. ){3,}|…)\s*\d+\s*$")
 _NUMBERED = re.compile(r"^\s*(?:\[?\d{1,3}[.)\]])\s")
-_UDC = re.compile(r"^\W*УДК\b", re.IGNORECASE)
+_UDC, _UDC_WORD = re.compile(r"^\W*УДК\b", re.IGNORECASE), "удк"
 # One a line, looked for from its slash or full stop: letters are everywhere, these are not.
 _CITATION = re.compile(rf"(?://|\.(?:(?:(?<=\b[СPс].)|(?<=\bpp.)) ?\d|(?<=\b{YEAR}.) ?(?:№|Т\.|V)|(?<=М.), {YEAR})).*")
 _MARK = re.compile(r"\[\d{1,3}(?:[,–-] ?\d{1,3})*\]")
@@ -42,7 +42,7 @@ class DocumentOutline:
     @classmethod
     def of(cls, document: Document) -> DocumentOutline:
         lines = [line for line in document.lines if line.text.strip()]
-        return cls(document, lines, _join_beginning(lines), sum(len(line.text) for line in lines))
+        return cls(document, lines, _join_beginning(lines), sum([len(line.text) for line in lines]))
 
 
 def measure_outline(document: Document) -> dict[str, float]:
@@ -80,7 +80,7 @@ def _measure_shape(sight: DocumentOutline) -> dict[str, float]:
 
 
 def _count_letters(page: DocumentPage) -> int:
-    return sum(len(line.text) for line in page.lines)
+    return sum([len(line.text) for line in page.lines])
 
 
 def _measure_print(sight: DocumentOutline) -> dict[str, float]:
@@ -90,21 +90,24 @@ def _measure_print(sight: DocumentOutline) -> dict[str, float]:
     body = sizes.most_common(1)[0][0] if sizes else 0.0
     count = max(len(sight.lines), 1)
     largest = max((line.size for line in sight.lines[:40]), default=0.0)
+    lengths = [len(line.text) for line in sight.lines]
     return {
         "body size": min(body, 24.0),
         "largest": min(largest / body, 4.0) if body else 1.0,
         "sizes": math.log1p(sum(share > 0.01 * sight.letters for share in sizes.values())),
-        "short lines": sum(len(line.text) < SHORT_LINE for line in sight.lines) / count,
-        "bold lines": sum(line.bold for line in sight.lines) / count,
-        "blanks": math.log1p(sum(_is_blank(line.text) for line in sight.lines[:400])),
-        "long lines": sum(len(line.text) > LONG_LINE for line in sight.lines) / count,
-        "numbered lines": sum(bool(_NUMBERED.match(line.text)) for line in sight.lines) / count,
+        "short lines": sum([length < SHORT_LINE for length in lengths]) / count,
+        "bold lines": sum([line.bold for line in sight.lines]) / count,
+        "blanks": math.log1p(_count_blanks([line.text for line in sight.lines[:400]])),
+        "long lines": sum([length > LONG_LINE for length in lengths]) / count,
+        "numbered lines": sum([_NUMBERED.match(line.text) is not None for line in sight.lines]) / count,
     }
 
 
-def _is_blank(text: str) -> bool:
-    """Whether a line has a place to be filled in."""
-    return any(blank in text for blank in _BLANKS)
+def _count_blanks(texts: list[str]) -> int:
+    """How many lines have a place to be filled in."""
+    together = "\n".join(texts)
+    blanks = [blank for blank in _BLANKS if blank in together]
+    return sum(any(blank in text for blank in blanks) for text in texts) if blanks else 0
 
 
 def _measure_parts(sight: DocumentOutline) -> dict[str, float]:
@@ -112,22 +115,29 @@ def _measure_parts(sight: DocumentOutline) -> dict[str, float]:
     texts = [line.text for line in sight.lines]
     whole = "\n".join(texts)
     front = [line.text for page in sight.document.pages[:CONTENTS_PAGES] for line in page.lines]
-    lists = sum(len(text) < 60 and bool(HEADING.match(text)) for text in texts)
-    abstracts = sum(bool(words.ABSTRACT.match(text)) for text in texts)
+    lists = sum([HEADING.match(text) is not None for text in texts if len(text) < 60])
+    abstracts = _count_matches(words.ABSTRACT, texts)
+    codes = _count_matches(_UDC, texts) if _UDC_WORD in whole.lower() else 0
+    entries = [text for text in texts if text.rstrip()[-1:].isdigit()]
     return {
         "lists of references": min(lists, 2.0),
         "many lists": math.log1p(max(lists - 2, 0)),
         "many abstracts": math.log1p(max(abstracts - 2, 0)),
-        "many codes": math.log1p(max(sum(bool(_UDC.match(text)) for text in texts) - 1, 0)),
-        "contents": float(any(CONTENTS.match(text) for text in front)),
-        "contents at the end": float(any(CONTENTS.match(text) for text in texts[-300:]) and len(texts) > 600),
-        "entries": math.log1p(sum(text.rstrip()[-1:].isdigit() and bool(ENTRY.search(text)) for text in texts)),
+        "many codes": math.log1p(max(codes - 1, 0)),
+        "contents": float(_count_matches(CONTENTS, front) > 0),
+        "contents at the end": float(len(texts) > 600 and _count_matches(CONTENTS, texts[-300:]) > 0),
+        "entries": math.log1p(sum([ENTRY.search(text) is not None for text in entries])),
         "thanks": float(any(THANKS.search(text) for text in texts[-40:])),
         "list first": float(any(HEADING.match(text) for text in texts[:5])),
         "entries of lists": len(_CITATION.findall(whole)) / max(len(texts), 1),
         "marks of citations": math.log1p(len(_MARK.findall(whole))),
-        "statements": math.log1p(sum(bool(STATEMENT.match(text)) for text in texts)),
+        "statements": math.log1p(_count_matches(STATEMENT, texts)),
     }
+
+
+def _count_matches(pattern: re.Pattern[str], texts: list[str]) -> int:
+    match = pattern.match
+    return sum([match(text) is not None for text in texts])
 
 
 def _measure_words(sight: DocumentOutline) -> dict[str, float]:

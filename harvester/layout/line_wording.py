@@ -7,23 +7,32 @@ import re
 from harvester.layout import words
 from harvester.persons import workplaces
 
-_EMAIL = re.compile(r"@|\be-?mail\b", re.IGNORECASE)
+_EMAIL = re.compile(r"@|\be-?mail\b")
+_HEADINGS = tuple(pattern.match for pattern in (words.ABSTRACT, words.KEYWORDS, words.SECTION))
 
 
 def label_text(text: str) -> str:
     """The label that the words of a line ask for; `title` for one that they do not tell."""
-    if sum(map(str.isalpha, text)) < 3:
+    if (len(text) < 3 or not text[:3].isalpha()) and sum(map(str.isalpha, text)) < 3:
         return "number"
-    if any(pattern.match(text) for pattern in (words.ABSTRACT, words.KEYWORDS, words.SECTION)):
-        return "section"
+    for begins in _HEADINGS:
+        if begins(text):
+            return "section"
+    small = text.lower()
+    if words.CODE.search_small(small):
+        return "code"
+    if ("@" in small or "mail" in small) and _EMAIL.search(small):
+        return "email"
+    return _label_words(small)
+
+
+def _label_words(small: str) -> str:
     for label, pattern in (
-        ("code", words.CODE),
-        ("email", _EMAIL),
         ("formal", words.FORMAL),
         ("date", words.DATE),
         ("venue", words.VENUE),
         ("affiliation", workplaces.AFFILIATION),
     ):
-        if pattern.search(text):
+        if pattern.search_small(small):
             return label
     return "title"

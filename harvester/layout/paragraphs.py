@@ -160,12 +160,12 @@ def _is_last(paragraph: HeadParagraph, before: Line, line: Line) -> bool:
     """Whether the paragraph is over: its last line is short, or the next one is set in."""
     if paragraph.start == "keywords":
         return _ends_list(paragraph, before, line)
-    end = before.text.rstrip()
-    if line.text.lstrip()[:1].islower() or end.endswith((",", "-")):
+    # What ends so ends no list and no broken word either.
+    if not before.text.rstrip().endswith(ENDS) or line.text.lstrip()[:1].islower():
         return False
     short = paragraph.right - before.x1 > SHORT * (paragraph.right - paragraph.left + 1.0)
     indented = line.x0 > min(part.x0 for part in paragraph.lines) + 0.8 * line.size and line.x0 > before.x0 + 2.0
-    return end.endswith(ENDS) and (short or indented)
+    return short or indented
 
 
 def _ends_list(paragraph: HeadParagraph, before: Line, line: Line) -> bool:

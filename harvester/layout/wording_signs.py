@@ -11,7 +11,7 @@ import numpy as np
 
 from harvester.layout.line_wording import label_text
 from harvester.layout.word_clusters import find_plain_cluster, split_tokens
-from harvester.persons.author_lines import read_author_line
+from harvester.persons.author_lines import count_people
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,8 +70,11 @@ for _sign, _letters in _SIGNS.items():
     _SIGNS_OF_LETTERS[[ord(_letter) for _letter in _letters]] |= _sign
 _SIGNS_OF_LETTERS[-1] = _NUMBERED  # there are numbers in scripts that have no place
 _CLUSTER_PLACES = {name: place for place, name in enumerate(_CLUSTERS)}
-_LABEL_ROWS = dict(zip(_LABELS, np.eye(len(_LABELS), dtype=np.float32), strict=True))
-_NO_LABEL = np.zeros(len(_LABELS), np.float32)
+# No word, a word in small letters, one with a capital.
+_SMALL, _CAPITAL, _CASES = 1, 2, 3
+_LABEL_PLACES = {label: place for place, label in enumerate(_LABELS)}
+# The last row is that of a line with another label.
+_LABEL_ROWS = np.eye(len(_LABELS) + 1, len(_LABELS), dtype=np.float32)
 WORDING = (
     *("letters", "words", "capitalised words", "people", "several people", "in capitals"),
     *_SHAPES,
@@ -92,12 +95,16 @@ def describe_wording(texts: Sequence[str]) -> Signs:
 def _describe_lines(texts: list[str]) -> Signs:
     codes = _encode_letters(texts)
     tokens = [split_tokens(text) for text in texts]
+    sizes = [len(own) for own in tokens]
+    clusters, words, capitals = _count_tokens(tokens, sizes)
     signs = np.bitwise_or.reduce(_SIGNS_OF_LETTERS[codes], axis=1).tolist()
-    described = [_describe_line(*line) for line in zip(texts, tokens, signs, strict=True)]
-    counts = _count_clusters(tokens)
-    shares = counts / np.maximum([len(own) for own in tokens], 1)[:, None]
-    labels = [_LABEL_ROWS.get(label, _NO_LABEL) for _, label in described]
-    found = [[told for told, _ in described], counts > 0, shares, labels, _share_scripts(codes, texts)]
+    described = [_describe_line(*line) for line in zip(texts, words.tolist(), signs, strict=True)]
+    lengths = [[math.log1p(len(text)) / 5] for text in texts]
+    found = [
+        *(lengths, words[:, None] / 15, (capitals / np.maximum(words, 1))[:, None], [told for told, _ in described]),
+        *(clusters > 0, clusters / np.maximum(sizes, 1)[:, None]),
+        *(_LABEL_ROWS[[_LABEL_PLACES.get(label, -1) for _, label in described]], _share_scripts(codes, texts)),
+    ]
     return np.concatenate([np.asarray(part, np.float32) for part in found], axis=1)
 
 
@@ -107,22 +114,12 @@ def _encode_letters(texts: list[str]) -> NDArray[np.uint32]:
     return np.minimum(codes, _KNOWN_CODES - 1).reshape(len(texts), JUDGED_LETTERS)
 
 
-def _describe_line(text: str, tokens: list[str], signs: int) -> tuple[tuple[float, ...], str]:
-    """Its length, its words and its shape; and its label."""
-    words = [token for token in tokens if token[0].isalpha()]
-    capitals = sum([word[0].isupper() for word in words])
+def _describe_line(text: str, words: int, signs: int) -> tuple[tuple[bool, ...], str]:
+    """Its people and its shape; and its label."""
     # A line that goes on in small letters is no list of authors, nor does its wording tell what it is.
-    running = text[:1].islower() and len(words) > FEW_WORDS
-    people = 0 if running else len(read_author_line(text, weak=True))
-    told = (
-        math.log1p(len(text)) / 5,
-        len(words) / 15,
-        capitals / max(len(words), 1),
-        people > 0,
-        people > 1,
-        text.isupper(),
-        *_describe_shape(text, signs),
-    )
+    running = words > FEW_WORDS and text[:1].islower()
+    people = 0 if running else count_people(text)
+    told = (people > 0, people > 1, text.isupper(), *_describe_shape(text, signs))
     return told, "" if running else label_text(text)
 
 
@@ -139,7 +136,7 @@ def _describe_shape(text: str, signs: int) -> tuple[bool, ...]:
         last == ":",
         last in ("-", "‐", "\u00ad"),
         last.isdecimal(),
-        bool(signs & _LEADING) and _LEADER.search(text) is not None,
+        bool(signs & _LEADING) and _has_leader(text),
         bool(signs & _QUOTED),
         "//" in text,
         bool(signs & _COPYRIGHT) or "(c)" in text or "(C)" in text,
@@ -149,12 +146,20 @@ def _describe_shape(text: str, signs: int) -> tuple[bool, ...]:
     )
 
 
-def _count_clusters(tokens: list[list[str]]) -> NDArray[np.int64]:
-    """How many words of each cluster each line has."""
-    rows = np.repeat(np.arange(len(tokens)) * len(_CLUSTERS), [len(own) for own in tokens])
-    places = np.array([_place_cluster(token) for own in tokens for token in own], np.int64)
-    counts = np.bincount(rows + places, minlength=len(tokens) * len(_CLUSTERS))
-    return counts.reshape(len(tokens), len(_CLUSTERS))
+def _has_leader(text: str) -> bool:
+    """Whether dots or dashes lead to the end of the line; few lines have two of them together."""
+    return (".." in text or ". ." in text or "……" in text or "____" in text) and _LEADER.search(text) is not None
+
+
+def _count_tokens(tokens: list[list[str]], sizes: list[int]) -> tuple[NDArray[np.int64], ...]:
+    """How many tokens of each cluster each line has, how many words, and how many of these with a capital."""
+    rows = np.repeat(np.arange(len(tokens)), sizes)
+    places = np.array([_place_token(token) for own in tokens for token in own], np.int64)
+    counts = np.bincount(rows * len(_CLUSTERS) + places // _CASES, minlength=len(tokens) * len(_CLUSTERS))
+    words, capitals = (
+        np.bincount(rows[places % _CASES >= least], minlength=len(tokens)) for least in (_SMALL, _CAPITAL)
+    )
+    return counts.reshape(len(tokens), len(_CLUSTERS)), words, capitals
 
 
 def _share_scripts(codes: NDArray[np.uint32], texts: list[str]) -> Signs:
@@ -166,6 +171,9 @@ def _share_scripts(codes: NDArray[np.uint32], texts: list[str]) -> Signs:
 
 
 @lru_cache(maxsize=100_000)
-def _place_cluster(token: str) -> int:
+def _place_token(token: str) -> int:
+    """The place of its cluster, and whether it is a word, with a capital or not, in one number."""
     name = find_plain_cluster(token)
-    return _CLUSTER_PLACES["mark" if name.startswith("mark") else "digits" if name.startswith("digits") else name]
+    place = _CLUSTER_PLACES["mark" if name.startswith("mark") else "digits" if name.startswith("digits") else name]
+    case = (_CAPITAL if token[0].isupper() else _SMALL) if token[0].isalpha() else 0
+    return place * _CASES + case

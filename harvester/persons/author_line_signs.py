@@ -26,7 +26,10 @@ from harvester.text.patterns import LOOSE_EMAIL
 _SIGNS = r"*†‡§¶∗⁎⋆★☆#✉☯¤◊˒∥‖♠♣♥♦♯¹²³⁴⁵⁶⁷⁸⁹⁰ªº"
 _LETTER = "(?:a[a-h]|b[a-d]|[a-zа-е])"
 _ENDS = rf"(?=\s*(?:[,;{MARK}(]|$|{AND})|(?-i:\s+[A-ZÀ-Þ][\w.-]*\s+[A-ZÀ-Þ]))"
+# No mark begins in the midst of a word, but for these: most places of a line need not be looked at.
+MARK_PLACE = rf"(?:(?=[\W\d_hw{_SIGNS}]|[iI]D|.\))|(?<![^\W\d_]))"
 MARKS = compile_late(
+    rf"{MARK_PLACE}(?:"
     # The identifier of a researcher.
     r"\[\s*(?:[\dX]{4}[-–]?){4}\s*\]|\b(?:\d{4}-){3}\d{3}[\dX]\b|(?-i:(?:\b|(?<=[a-zß-ÿ]))(?:iD|ID)\b(?!\s*:))|"
     r"\(?(?:https?://)?(?:www\.)?\borcid(?:\.org/|\W*(?:iD\b)?\W*)(?:[\dX]{4}-?){0,4}\)?|"
@@ -37,7 +40,7 @@ MARKS = compile_late(
     rf"(?:(?<=[^\W\d_])|(?<=\.)),?\s?(?-i:[a-z\d])\)|"
     rf"[{_SIGNS}]+|(?<=[а-яё])-(?:мл|ст)\b\.?|"
     r"\([^)]*\)?(?:\s?\d\b)?|"
-    r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s",
+    r"^\W*(?:©|\(c\)|copyright)\s*(?:\d{4}\s*(?:г\.?)?)?,?\s*|^\W*\d{4}\s?г\.\s)",
     re.IGNORECASE,
 )
 # Degrees that could be initials are degrees after a given and a family name only.

@@ -54,27 +54,39 @@ def read_author_line(text: str, weak: bool = False) -> list[Person]:
     return [replace(person, affiliations=[]) for person in _read_author_line(text[: LONGEST_AUTHOR_LINE + 1], weak)]
 
 
+def count_people(text: str) -> int:
+    """How many people a line may name, any capitalised words of a list among them."""
+    return len(_read_author_line(text[: LONGEST_AUTHOR_LINE + 1], True))
+
+
 @lru_cache(maxsize=2000)
 def _read_author_line(text: str, weak: bool) -> tuple[Person, ...]:
-    text = repair_spelling(text)
-    if not may_begin_with_name(text):
+    text, addressed = _prepare_line(text)
+    if not text:
         return ()
-    addressed = "@" in text
-    text = put_signs(text)
     inverted = read_inverted_list(text)
     if inverted:
         return tuple(inverted)
     for reading in (_people_of_list, read_people_at_start):
         people, rest = reading(text, weak)
+        if not people:  # whom the list lacks the start of it lacks too
+            return ()
         if addressed and len(rest.split()) <= SHORT_WORK:
             return tuple(people)
         read = text[: len(text) - len(rest)]
-        if not people or not _is_likely(people, text):
+        if not _is_likely(people, text):
             continue
         tail = text[_find_end(read) :]
         if _goes_on(people, read, rest) or _may_follow(tail) or _live_there(people, tail):
             return tuple(people)
     return ()
+
+
+@lru_cache(maxsize=1000)
+def _prepare_line(text: str) -> tuple[str, bool]:
+    """The line with signs for all that is no name, and whether it had an address; nothing if it begins with no name."""
+    text = repair_spelling(text)
+    return (put_signs(text), "@" in text) if may_begin_with_name(text) else ("", False)
 
 
 def _people_of_list(text: str, weak: bool) -> tuple[list[Person], str]:

@@ -18,10 +18,12 @@ from harvester.persons.name_shapes import (
     BESIDE,
     CAPITALS_FIRST,
     FAMILY_FIRST,
+    NAME_START,
     PARTICLE,
     POST,
     SEPARATOR,
     STRONG,
+    STRONG_WITHOUT_STOPS,
     TITLES,
     TURNED,
     VON,
@@ -94,22 +96,29 @@ def _strip_titles(text: str) -> str:
 
 
 def _match_name(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
+    if not NAME_START.match(text):
+        return None
+    initials = "." in text
     if parted and (found := BESIDE.match(text)) and _two_known(found):
         return found
-    if (found := WITH_CAPITALS.match(text)) and is_given_name(found["word"]):
+    if initials and (found := WITH_CAPITALS.match(text)) and is_given_name(found["word"]):
         return found
     if (found := CAPITALS_FIRST.match(text)) and is_given_name(found["given"]):
         return found
-    for pattern in STRONG:
+    for pattern in STRONG if initials else STRONG_WITHOUT_STOPS:
         match = pattern.match(text)
         if match and not _no_name(match):
             return match
-    found = FAMILY_FIRST.match(text)
-    if found and parted and is_family_first(found.group().split()):
+    return _match_doubtful_name(text, weak, parted)
+
+
+def _match_doubtful_name(text: str, weak: bool, parted: bool) -> re.Match[str] | None:
+    """A name without initials and patronymic, which may be any words with capitals."""
+    if parted and (found := FAMILY_FIRST.match(text)) and is_family_first(found.group().split()):
         return found
-    found = TURNED.match(text)
-    if found and parted and is_given_name(found["word"]) and not is_given_name(found["family"]):
-        return found
+    turned = TURNED.match(text) if parted and "." in text else None
+    if turned and is_given_name(turned["word"]) and not is_given_name(turned["family"]):
+        return turned
     found = WEAK.match(text) or (BARE_INITIALS.match(text) if weak else None)
     if found is None or any(words.search(found.group()) for words in (AFFILIATION, WORK, _NO_NAME)):
         return None

@@ -96,6 +96,10 @@ STRONG = tuple(
         rf"(?P<family>{FAMILY})\s+(?P<given>{UP}{{1,2}})(?=\s*(?:,|;|$|{MARK}|\band\b|\())",
     )
 )
+# Those that a text without a full stop can meet: all others ask for an initial.
+STRONG_WITHOUT_STOPS = tuple(pattern for pattern in STRONG if INITIAL not in pattern.pattern)
+# What every name begins with; where it is not there, none of the patterns need be tried.
+NAME_START = compile_late(rf"{UP}|-|{PARTICLE}")
 # `FALCON Maria`.
 CAPITALS_FIRST = compile_late(
     rf"(?P<family>{PARTICLE}{{0,3}}{UP}['’]?{UP}{{2,}}(?:-{UP}{{2,}})?)\s+(?P<given>{UP}{LOW}+(?:-{UP}{LOW}+)?)(?={LIST_END})"

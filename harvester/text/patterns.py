@@ -41,14 +41,23 @@ class AnyOf:
 
     def __init__(self, *patterns: str) -> None:
         every = [one for pattern in patterns for one in split_alternatives(pattern)]
+        first = [one[1:] for one in every if one.startswith("^")]
+        edged = [one[2:] for one in every if one.startswith(r"\b")]
         others = [one for one in every if not one.startswith(("^", r"\b"))]
-        self._first = _join_beginnings("", [one[1:] for one in every if one.startswith("^")])
-        edged = _join_beginnings(r"\b", [one[2:] for one in every if one.startswith(r"\b")])
-        self._others = [edged, _join_beginnings("", others)]
+        # The beginning of a text costs least, so it is tried first.
+        self._tries = [_join_beginnings("", first).match] if first else []
+        self._tries += [_join_beginnings(r"\b", edged).search] if edged else []
+        self._tries += [_join_beginnings("", others).search] if others else []
 
     def search(self, text: str) -> bool:
-        small = text.lower()
-        return self._first.match(small) is not None or any(one.search(small) for one in self._others)
+        return self.search_small(text.lower())
+
+    def search_small(self, small: str) -> bool:
+        """The same for a text that is in small letters already."""
+        found = None
+        for find in self._tries:  # a loop, since any() takes longer than most of the searches
+            found = found or find(small)
+        return found is not None
 
 
 def split_alternatives(pattern: str) -> list[str]:
@@ -65,4 +74,4 @@ def split_alternatives(pattern: str) -> list[str]:
 
 
 def _join_beginnings(edge: str, alternatives: list[str]) -> re.Pattern[str]:
-    return re.compile(rf"{edge}(?:{'|'.join(alternatives)})" if alternatives else r"(?!)")
+    return re.compile(rf"{edge}(?:{'|'.join(alternatives)})")

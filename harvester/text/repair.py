@@ -186,13 +186,16 @@ def _keeps_hyphen(before: str, after: str) -> bool:
     return len(before) > 1 and before[-1] == "-" and before[-2].isalnum() and after[0].isalnum()
 
 
+# Whatever is longer is no word of the dictionary.
+LONGEST_WORD = 60
 _END = re.compile(r"(?<![\w-])[А-Яа-яё]?[а-яё]+$")
 _START = re.compile(r"[а-яё]+")
 
 
 def _has_lost_hyphen(before: str, after: str) -> bool:
     """Some files lack the hyphens at line ends: the halves are no words, but together they are."""
-    end, start = _END.search(before), _START.match(after)
+    start = _START.match(after)
+    end = _END.search(before, max(len(before) - LONGEST_WORD, 0)) if start else None
     if end is None or start is None:
         return False
     one, other = end.group().lower(), start.group()

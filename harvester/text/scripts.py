@@ -14,6 +14,10 @@ _CHARACTERS = str.maketrans(
 )
 _SPACES = re.compile(r"\s+")
 _NOT_LETTERS = re.compile(r"[\W_]+")
+_CYRILLIC_RUN, _LATIN_RUN = re.compile("[а-ӿ]+"), re.compile("[a-z]+")
+# So many small letters among the first ones are too many for a text in capitals.
+_JUDGED_LETTERS = 60
+_SMALL_LETTERS = re.compile(rf"(?:[^a-zа-яё]*+[a-zа-яё]){{{_JUDGED_LETTERS // 4}}}")
 _MIXED = re.compile(r"\w*(?:[a-z][а-я]|[а-я][a-z])\w*")
 # Letters that look alike in print; typists and bad fonts put one for the other.
 _LATIN, _CYRILLIC = "aceopxykmthb", "асеорхукмтнв"
@@ -40,11 +44,12 @@ def split_words(text: str) -> list[str]:
 
 def is_cyrillic(text: str) -> bool:
     """Whether the text has more Cyrillic letters than Latin ones."""
-    cyrillic = latin = 0
-    for letter in text.casefold():
-        cyrillic += "а" <= letter <= "ӿ"
-        latin += "a" <= letter <= "z"
-    return cyrillic > latin
+    if text.isascii():
+        return False
+    small = text.casefold()
+    cyrillic = sum(map(len, _CYRILLIC_RUN.findall(small)))
+    # Latin letters are counted where they can be the more.
+    return 2 * cyrillic > len(small) or cyrillic > sum(map(len, _LATIN_RUN.findall(small)))
 
 
 def unify_alphabet(text: str) -> str:
@@ -61,5 +66,7 @@ def _unmix_word(word: str) -> str:
 @lru_cache(maxsize=512)
 def in_capitals(text: str) -> bool:
     """Nearly all letters are capitals; a formula among them may have small ones."""
-    text = text[:60]
+    text = text[:_JUDGED_LETTERS]
+    if _SMALL_LETTERS.match(text):
+        return False
     return text.isupper() or sum(map(str.isupper, text)) > 3 * sum(map(str.islower, text))

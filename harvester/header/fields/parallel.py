@@ -146,12 +146,11 @@ def _find_candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys:
 
 def _is_possible(paragraph: HeadParagraph, own: str) -> bool:
     text = paragraph.raw
-    if paragraph.start or not MIN_TITLE <= len(text) <= MAX_TITLE or paragraph.language == own:
+    if paragraph.start or not MIN_TITLE <= len(text) <= MAX_TITLE or text[:1].islower() or paragraph.language == own:
         return False
-    if _NO_TITLE.search(text) or not read_place(text)[0]:
+    if len(text.split()) < 2 or sum(map(str.isalpha, text)) <= 0.7 * len(text.replace(" ", "")):
         return False
-    letters = sum(map(str.isalpha, text))
-    return letters > 0.7 * len(text.replace(" ", "")) and len(text.split()) > 1 and not text[:1].islower()
+    return not _NO_TITLE.search(text) and bool(read_place(text)[0])
 
 
 def _goes_on(before: HeadParagraph, after: HeadParagraph, own: str) -> bool:

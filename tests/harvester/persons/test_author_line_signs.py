@@ -1,8 +1,12 @@
 from __future__ import annotations
 
-import pytest
+import re
 
-from harvester.persons.author_line_signs import may_begin_with_name, put_signs, repair_spelling
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.persons.author_line_signs import MARK_PLACE, MARKS, may_begin_with_name, put_signs, repair_spelling
 
 
 @pytest.mark.parametrize(
@@ -47,3 +51,30 @@ def test_most_lines_do_not(line: str) -> None:
 def test_accents_come_onto_their_letters() -> None:
     assert repair_spelling("Gr´egor Mu ¨ller  Fox-  Heron") == "Grégor Müller Fox-Heron"
     assert repair_spelling("Nguyễn") == "Nguyễn"
+
+
+_PIECES = (
+    "Falke",
+    "Орлов",
+    "1",
+    "²",
+    "ª",
+    "*",
+    ",",
+    ".",
+    " ",
+    "a",
+    "б",
+    "a)",
+    "iD",
+    "(c) ",
+    "https://",
+    "orcid",
+    "-мл",
+)
+
+
+@given(st.lists(st.sampled_from(_PIECES), max_size=7).map("".join))
+def test_every_mark_begins_where_one_is_looked_for(text: str) -> None:
+    anywhere = re.compile(MARKS.pattern.removeprefix(MARK_PLACE), re.IGNORECASE)
+    assert MARKS.sub("|", text) == anywhere.sub("|", text)

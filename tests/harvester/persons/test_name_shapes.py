@@ -3,6 +3,8 @@ from __future__ import annotations
 import re
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.bibliography.parsing.repairing import Repairs
 from harvester.items import Reference
@@ -16,9 +18,13 @@ from harvester.persons.name_shapes import (
     DEGREE,
     DOTTED_DEGREE,
     IN_TEXTS,
+    NAME_START,
     PARTICLES,
     POST_STEMS,
     SHORT_POSTS,
+    STRONG,
+    STRONG_WITHOUT_STOPS,
+    WEAK,
 )
 from harvester.persons.name_shapes import POST as SIGN
 from harvester.persons.titled_names import strip_titles
@@ -92,3 +98,13 @@ def test_degrees_with_full_stops(degree: str) -> None:
 def test_initials_are_no_degree(name: str) -> None:
     assert not re.match(DOTTED_DEGREE, name)
     assert put_signs(name) == name
+
+
+_PIECES = st.sampled_from(["Falke", "ORLOV", "A", "Орлова", "Ивановна", "van ", "d’", "-", " ", ",", ".", "x", "1"])
+
+
+@given(st.lists(_PIECES, max_size=7).map("".join))
+def test_what_a_name_cannot_begin_with_or_be_without_is_tried_by_no_pattern(text: str) -> None:
+    met = [pattern for pattern in (*STRONG, WEAK) if pattern.match(text)]
+    assert not met or NAME_START.match(text)
+    assert "." in text or set(met) <= {*STRONG_WITHOUT_STOPS, WEAK}

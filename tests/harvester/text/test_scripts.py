@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from harvester.text.scripts import is_cyrillic, normalise_text, split_words, squeeze, unify_alphabet
+from harvester.text.scripts import in_capitals, is_cyrillic, normalise_text, split_words, squeeze, unify_alphabet
 
 
 @pytest.mark.parametrize(
@@ -34,3 +36,12 @@ def test_a_word_of_two_alphabets_becomes_one_of_one(text: str, expected: str) ->
 def test_is_cyrillic() -> None:
     assert is_cyrillic("Метод LLVM-сборки")
     assert not is_cyrillic("A method of Чебышёв approximation")
+
+
+@given(st.text("abXYбжЁДіß 1.,-中", max_size=90))
+def test_scripts_and_capitals_are_told_by_counting_letters(text: str) -> None:
+    small = text.casefold()
+    cyrillic, latin = (sum(first <= letter <= last for letter in small) for first, last in (("а", "ӿ"), ("a", "z")))
+    assert is_cyrillic(text) == (cyrillic > latin)
+    head = text[:60]
+    assert in_capitals(text) == (head.isupper() or sum(map(str.isupper, head)) > 3 * sum(map(str.islower, head)))
