@@ -33,7 +33,7 @@ COMMANDS = {f"{number}: {line}": line for number, row in ROWS for line in INLINE
 # What is asked of the cut web.
 WANTS, NAMES, LISTS, TOPICS = (
     ("w001", "w002"),
-    ("p001", "p002", "p003", "p034"),
+    ("p001", "p002", "p003", "p037"),
     ("larionov.example", "numlab.example"),
     ("t01",),
 )

@@ -44,12 +44,14 @@ HELP = mark("""\
 Starts the built-in web on this machine, looks there for a dozen wanted papers and shows what was found, where, how
 sure that is and why; then the home pages, lists and papers of three scholars. `harvester demo` keeps its library in
 the folder harvester-demo, unless LIBRARY_URI is set in the environment; `scrapy demo` uses the library of the
-settings. --serve only keeps the web up, so that every command can be tried on it.
+settings. --serve only keeps the web up, so that every command can be tried on it; with --grow its days go by: a journal
+gets issues, lists get papers, and a recrawl has something to find.
 
 Examples:
   harvester demo
   cd harvester-demo && harvester library list
-  harvester demo --serve""")
+  harvester demo --serve
+  harvester demo --serve --grow 2""")
 
 
 class Command(ScrapyCommand):
@@ -58,7 +60,7 @@ class Command(ScrapyCommand):
     default_settings: ClassVar[dict[str, Any]] = {"LOG_ENABLED": False}
 
     def syntax(self) -> str:
-        return "[--serve [--port N]]"
+        return "[--serve [--port N] [--grow SECONDS]]"
 
     def short_desc(self) -> str:
         return _("Find a dozen papers and three scholars on the built-in web")
@@ -73,12 +75,19 @@ class Command(ScrapyCommand):
             "--serve", action="store_true", help=_("keep the built-in web up, for commands of your own")
         )
         parser.add_argument("--port", type=int, default=PORT, help=_("of that web ({port}); 0: a free one", port=PORT))
+        parser.add_argument(
+            "--grow",
+            metavar="SECONDS",
+            type=float,
+            default=0.0,
+            help=_("a day of that web lasts so long; 0: it stands still"),
+        )
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         if args:
             self.exitcode = run_command(partial(_refuse, args[0]))
-        elif opts.serve:
-            self.exitcode = run_command(partial(serve_web, opts.port))
+        elif opts.serve or opts.grow:
+            self.exitcode = run_command(partial(serve_web, opts.port, opts.grow, opts.serve))
         else:
             self.exitcode = run_command(self._show)
 
@@ -135,22 +144,36 @@ def make_folder() -> Path:
     return FOLDER
 
 
-def serve_web(port: int) -> None:
-    """Keep the built-in web up until somebody stops it."""
+def serve_web(port: int, day_seconds: float = 0.0, serving: bool = True) -> None:
+    """Keep the built-in web up until somebody stops it; a day of it lasts `day_seconds`."""
     import threading
 
+    from harvester.demo.growing_web import GrowingWeb
     from harvester.demo.server import Server, run_in_thread
 
+    if not serving or not 0 <= day_seconds < float("inf"):
+        raise UseError(_("--grow takes the seconds of a day, with --serve: scrapy demo --serve --grow 2"))
     try:
         server = Server(_find_web(), port)
     except (OSError, OverflowError) as error:
         raise UseError(_("port {port} cannot be used ({error}): give another --port", port=port, error=error)) from None
+    if day_seconds:
+        server.sites = GrowingWeb(day_seconds, _find_web())
     with run_in_thread(server):
         say(_("The built-in web is up at {url} (Ctrl+C stops it). In another terminal:", url=server.url))
         if is_own_program():
             say(f"  cd {make_folder()}")
         say(f"  export http_proxy={server.url} https_proxy={server.url} SEARCH_PROVIDERS=builtin")
         say('  harvester find "Визуализация больших графов на плоскости"')
+        if day_seconds:
+            say("  scrapy crawl venue -a url=http://vestnik.example/")
+            say(
+                _(
+                    "A day lasts {seconds:g} seconds, a new issue comes out about once in thirty. Then:",
+                    seconds=day_seconds,
+                )
+            )
+            say("  scrapy crawl recrawl -a source=http://vestnik.example/archive.html")
         sys.stdout.flush()
         try:
             threading.Event().wait()

@@ -41,7 +41,15 @@ class ChangingWeb(Sites):
     """What the hosts answer on day `day`; give it to a server as its `sites`."""
 
     def __init__(
-        self, root: Path = WEB, seed: int = 1, days: float = 60.0, slowest: float = 1 / 30, most_lists: int = 0
+        self,
+        root: Path = WEB,
+        seed: int = 1,
+        days: float = 60.0,
+        slowest: float = 1 / 30,
+        most_lists: int = 0,
+        *,
+        moves: int = MOVES,
+        outages: int = OUTAGES,
     ) -> None:
         """`slowest`: new papers a day on the slowest list; `most_lists`: a smaller web, for a quick look."""
         super().__init__(root)
@@ -51,11 +59,11 @@ class ChangingWeb(Sites):
         self.lists = self._draw_lists(slowest, most_lists)
         for number, one in enumerate(self.lists):
             one.added = list(self._draw_papers(one, number, days))
-        for number, one in enumerate(self.dice.sample(self.lists, MOVES)):
+        for number, one in enumerate(self.dice.sample(self.lists, moves)):
             one.moves_on = self.dice.uniform(0.2, 0.8) * days
             one.redirects = number % 2 == 0 or not one.is_linked
         hosts = sorted({one.site.host for one in self.lists})
-        self.outages = [(host, *self._draw_outage(days)) for host in self.dice.sample(hosts, OUTAGES)]
+        self.outages = [(host, *self._draw_outage(days)) for host in self.dice.sample(hosts, outages)]
         self._pages = {one.url: one for one in self.lists}
         self._files = {url: one.paper for each in self.lists for one in each.added for url in _list_urls(one.paper)}
 

@@ -1,4 +1,5 @@
-"""Real crawls of the built-in web: every rule of the landing pages, every hint that tells namesakes, attached lists."""
+"""Real crawls of the built-in web: every rule of the landing pages, every hint that tells namesakes, attached lists, people
+who have staff pages only, an offprint behind its cover."""
 
 from __future__ import annotations
 
@@ -28,7 +29,11 @@ SCHOLARS = read_rows(WEB / "scholars.jsonl")
 NAMESAKES = [row for row in SCHOLARS if "hint" in row]
 UNDECIDED = [row for row in read_rows(WEB / "absent.jsonl") if "undecided" in row["why"]]
 ATTACHED = [row for row in SCHOLARS if row["home_url"] and not row["publications_url"]]
-POINTED = [row for row in read_rows(WEB / "wants.jsonl") if any("dymov.example" in url for url in row["answers"])]
+WANTS = read_rows(WEB / "wants.jsonl")
+POINTED = [row for row in WANTS if any("dymov.example" in url for url in row["answers"])]
+STAFF_ONLY = "http://reki.example/"
+OF_STAFF = [row for row in WANTS if any(url.startswith(STAFF_ONLY) for url in row["answers"])]
+STAFF = [row for row in SCHOLARS if STAFF_ONLY in "".join(row["home_url"])]
 
 
 def heads() -> dict[str, str]:
@@ -81,7 +86,9 @@ def test_a_landing_page_leads_to_its_file(listed: list[Row], table: str, name: s
 @pytest.fixture(scope="module")
 def wanted(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Row]:
     folder = tmp_path_factory.mktemp("wanted")
-    asked = write(folder / "asked.jsonl", [{key: row[key] for key in ("id", "title", "authors")} for row in POINTED])
+    asked = write(
+        folder / "asked.jsonl", [{key: row[key] for key in ("id", "title", "authors")} for row in POINTED + OF_STAFF]
+    )
     with serve(WEB) as server:
         return results(crawl(folder, server.url, "-a", f"wants={asked}"))
 
@@ -93,10 +100,18 @@ def test_a_page_leads_to_a_better_page_about_the_paper(wanted: dict[str, Row], w
     assert (result["status"], result["url"]) == ("found", want["answers"][0])
 
 
+@pytest.mark.parametrize("want", OF_STAFF, ids=lambda want: want["title"])
+def test_a_paper_that_only_a_staff_page_has_is_found_and_an_offprint_read_behind_its_cover(
+    wanted: dict[str, Row], want: Row
+) -> None:
+    result = wanted[want["id"]]
+    assert (result["status"], result["url"]) == ("found", want["answers"][0])
+
+
 @pytest.fixture(scope="module")
 def scholars(tmp_path_factory: pytest.TempPathFactory) -> list[Row]:
     folder = tmp_path_factory.mktemp("scholars")
-    asked = [row["asked"] for row in (*NAMESAKES, *UNDECIDED, *ATTACHED)]
+    asked = [row["asked"] for row in (*NAMESAKES, *UNDECIDED, *ATTACHED, *STAFF)]
     names = write(folder / "names.jsonl", asked)
     arguments = ("-a", f"names={names}", "-a", "files=yes", "-s", "SEARCH_PAUSE=0")
     with serve(WEB) as server:
@@ -120,6 +135,14 @@ def test_without_a_hint_both_namesakes_are_told(scholars: list[Row], row: Row) -
     homes = {one["home_url"][0] for one in NAMESAKES if one["name"] == row["name"]}
     assert (line["status"], line["home_url"]) == ("undecided", None)
     assert homes <= {other["url"] for other in line["alternatives"]}
+
+
+@pytest.mark.parametrize("row", STAFF, ids=lambda row: row["person"])
+def test_a_staff_page_is_the_page_of_who_has_no_other(scholars: list[Row], row: Row) -> None:
+    line, home = of_scholar(scholars, row["id"]), row["home_url"][0]
+    assert (line["status"], line["home_url"]) == ("found", home)
+    [read] = [one for one in scholars if one["item"] == "publication_list" and one["page_url"] == home]
+    assert {entry["title"] for entry in read["entries"]} == {entry["title"] for entry in LISTS[home]["entries"]}
 
 
 @pytest.mark.parametrize("row", ATTACHED, ids=lambda row: row["person"])

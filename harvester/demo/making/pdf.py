@@ -1,4 +1,5 @@
-"""Papers as PDF: a journal with its head and lines, LaTeX with everything in the middle, the same in built-in fonts."""
+"""Papers as PDF: a journal with its head and lines, its offprint behind a cover, LaTeX with everything in the middle,
+the same in built-in fonts."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 FONTS = Path("/usr/share/fonts/truetype/dejavu")
 STYLES = {"": "", "B": "-Bold", "I": "-Italic"}
 # A journal is set smaller and narrower than a preprint.
-SIZES = {"journal": (9.5, 14.0, 22.0), "latex": (11.0, 16.0, 30.0), "plain": (11.0, 16.0, 30.0)}
+JOURNAL, PREPRINT = (9.5, 14.0, 22.0), (11.0, 16.0, 30.0)
+SIZES = {"journal": JOURNAL, "offprint": JOURNAL, "latex": PREPRINT, "plain": PREPRINT}
 
 
 class PdfSheet(FPDF):
@@ -27,9 +29,11 @@ class PdfSheet(FPDF):
         super().__init__(format="A4")
         self.paper = paper
         self.size, self.title_size, margin = SIZES[paper.look]
+        self.is_journal = SIZES[paper.look] is JOURNAL
+        self.covers = int(paper.look == "offprint")  # pages before the paper's own
         # The fonts that every reader has make a small file, in Latin letters.
         self.face = "times" if paper.look == "plain" else "serif"
-        family = "DejaVuSerifCondensed" if paper.look == "journal" else "DejaVuSerif"
+        family = "DejaVuSerifCondensed" if self.is_journal else "DejaVuSerif"
         for style, ending in STYLES.items() if self.face == "serif" else ():
             self.add_font("serif", style, FONTS / f"{family}{ending}.ttf")
         self.set_margins(margin, 20, margin)
@@ -46,8 +50,8 @@ class PdfSheet(FPDF):
         self.ln(after)
 
     def header(self) -> None:
-        """A journal names itself on every page."""
-        if self.paper.look != "journal":
+        """A journal names itself on every page of a paper."""
+        if not self.is_journal or self.page_no() <= self.covers:
             return
         issue = f" № {self.paper.issue}" if self.paper.issue and self.paper.lang == "ru" else ""
         self.block(f"{self.paper.venue}. {self.paper.year}.{issue}", "I", 8, Align.C, after=1)
@@ -55,15 +59,19 @@ class PdfSheet(FPDF):
         self.ln(4)
 
     def footer(self) -> None:
+        if self.page_no() <= self.covers:
+            return
         self.set_y(-16)
-        first = int(self.paper.pages.partition("–")[0]) if self.paper.look == "journal" else 1
-        self.block(str(first + self.page_no() - 1), "", 9, Align.C)
+        first = int(self.paper.pages.partition("–")[0]) if self.is_journal else 1
+        self.block(str(first + self.page_no() - self.covers - 1), "", 9, Align.C)
 
 
 def as_pdf(paper: MadePaper) -> bytes:
     sheet = PdfSheet(paper)
+    if sheet.covers:
+        offprint_cover(sheet, paper)
     sheet.add_page()
-    front = journal_front if paper.look == "journal" else plain_front
+    front = journal_front if sheet.is_journal else plain_front
     front(sheet, paper)
     for section in draw_sections(paper):
         sheet.block(section.heading, "B", sheet.size + 1, Align.L, after=1)
@@ -72,9 +80,20 @@ def as_pdf(paper: MadePaper) -> bytes:
     sheet.block(choose_label(paper, "references"), "B", sheet.size + 1, Align.L, after=1)
     for number, text in enumerate(draw_references(paper), 1):
         sheet.block(f"{number}. {text}" if paper.lang == "ru" else f"[{number}] {text}", "", sheet.size - 1, after=1)
-    if paper.look == "journal" and paper.title_en:
+    if sheet.is_journal and paper.title_en:
         english_back(sheet, paper)
     return bytes(sheet.output())
+
+
+def offprint_cover(sheet: PdfSheet, paper: MadePaper) -> None:
+    """What the printer puts around a paper that is handed to its authors."""
+    sheet.add_page()
+    sheet.ln(20)
+    sheet.block(paper.venue.upper(), "B", sheet.title_size + 8, Align.C, after=2)
+    sheet.block(f"{choose_label(paper, 'issue')} {paper.issue}, {paper.year}", "", sheet.title_size, Align.C, after=50)
+    sheet.block(choose_label(paper, "offprint"), "I", sheet.size + 2, Align.C, after=12)
+    sheet.block(paper.names(), "", sheet.title_size, Align.C, after=4)
+    sheet.block(paper.title, "B", sheet.title_size + 2, Align.C)
 
 
 def journal_front(sheet: PdfSheet, paper: MadePaper) -> None:

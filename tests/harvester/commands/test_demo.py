@@ -1,6 +1,11 @@
 from __future__ import annotations
 
+import os
 import re
+import signal
+import subprocess
+import sys
+import urllib.request
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,9 +18,13 @@ from harvester.library import open_library
 from harvester.library.files import FileStore
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
+from tests.webs import PROJECT
 
 if TYPE_CHECKING:
     from tests.harvester.commands.running import Place
+
+
+SAID = 6  # lines of a web that is up and grows
 
 
 def found(out: str) -> int:
@@ -79,6 +88,36 @@ def test_the_demo_fills_a_library_and_a_second_one_answers_from_it(place: Place)
     with closing(open_library(place.uri)) as library:
         assert library.store.count() == before
         assert all(result and result.requests > 0 for _, result in library.wants.all() if result.status != "found")
+
+
+def test_the_web_is_kept_up_and_its_days_go_by(place: Place) -> None:
+    """The issues of a journal's year come out one after the other while somebody asks for its archive."""
+    command = [sys.executable, "-m", "scrapy", "demo", "--serve", "--port", "0", "--grow", "0.001"]
+    environment = {**os.environ, "LANGUAGE": "en"}
+    with subprocess.Popen(command, cwd=PROJECT, env=environment, stdout=subprocess.PIPE, text=True) as served:
+        try:
+            assert served.stdout is not None
+            said = [served.stdout.readline() for _ in range(SAID)]
+            assert said[-1] == "  scrapy crawl recrawl -a source=http://vestnik.example/archive.html\n"
+            proxy = re.findall(r"http_proxy=(\S+)", "".join(said))[0]
+            opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": proxy}))
+            while "/2026/12/" not in (archive := opener.open("http://vestnik.example/archive.html").read().decode()):
+                assert "2017" in archive
+            assert opener.open("http://reki.example/staff.html").status == 200
+            served.send_signal(signal.SIGINT)
+            assert served.stdout.read() == "The built-in web is down.\n"
+        finally:
+            served.kill()
+    assert served.returncode == 0
+
+
+@pytest.mark.parametrize("arguments", [("--grow", "2"), ("--serve", "--grow", "-1"), ("--serve", "--grow", "nan")])
+def test_days_that_cannot_go_by_are_one_line(place: Place, arguments: tuple[str, ...]) -> None:
+    done = place.scrapy("demo", *arguments)
+    assert (done.code, done.err) == (
+        2,
+        "harvester: --grow takes the seconds of a day, with --serve: scrapy demo --serve --grow 2\n",
+    )
 
 
 @pytest.mark.parametrize(
