@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 _NEVER = -np.inf
 # Two groups that are unlikely to be one are rivals for a third when both are as near to it, within these points; it
 # then needs some more to join either: whoever may be either of two people is neither (swept on made libraries).
-RIVAL_WITHIN = 0.25
-RIVALRY = 0.5
+RIVAL_WITHIN = 0.2
+RIVALRY = 0.25
 
 
 def group_mentions(

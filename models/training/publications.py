@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 5
-MADE = 500  # made pages
+MADE = 700  # made pages
 # Few hosts, many alike units on each: a plain model, the stronger held the fewer pages speak for a sign.
 STRENGTHS = {"entry": 0.2, "around": 0.2, "title": 0.05}
 # Signs that speak for a style together and against it alone need more than a sum: trees, kept small.

@@ -14,12 +14,20 @@ if TYPE_CHECKING:
     from models.training.lists.works import MadeEntry
 
 Lines = list[str]
+LABELS = (
+    ("Title", "Authors", "Published in", "Year", "File"),
+    ("Название", "Авторы", "Издание", "Год", "Файл"),
+    ("Тема", "Автор", "Источник", "Год издания", "Скачать"),
+    ("Titel", "Autoren", "In", "Jahr", "Volltext"),
+)
 
 
 def lay_out(form: str, entries: list[MadeEntry], hand: Hand, habit: int, chance: random.Random) -> str:
     """The HTML of a list; `habit` is a number that settles what is the same for all its entries."""
     if form == "columns":
         return _lay_columns(entries, hand, habit, chance)
+    if form == "labelled":
+        return _lay_labelled(entries, hand, habit, chance)
     written = [[write_line(line, hand, chance) for line in entry.lines] for entry in entries]
     return FORMS[form](written, habit)
 
@@ -96,6 +104,46 @@ def _lay_columns(entries: list[MadeEntry], hand: Hand, habit: int, chance: rando
     return f"<table border=1>{top}{chr(10).join(rows)}</table>"
 
 
+def _lay_labelled(entries: list[MadeEntry], hand: Hand, habit: int, chance: random.Random) -> str:
+    """A line a part, each after its name, as catalogues and content systems print them."""
+    names = LABELS[habit % len(LABELS)]
+    tag = ("b", "strong", "span class=label", "i", "")[habit // 2 % 5]
+    box = ("div class=views-row", "p", "li", "article", "div")[habit // 10 % 5]
+    found = []
+    for entry in entries:
+        lines = []
+        for role, name in zip(("title", "authors", "source", "year", "link"), names, strict=True):
+            parts = [part for line in entry.lines for part in line if (part.role or "source") == role]
+            label = f"<{tag}>{name}:</{tag.split()[0]}>" if tag else f"{name}:"
+            if text := write_line(parts, hand, chance).strip():
+                lines.append(text if role == "title" and habit % 3 == 0 else f"{label} {text}")
+        found.append(f"<{box}>{_join(lines, habit // 50)}</{box.split()[0]}>")
+    return "<div class=view-content>" + "\n".join(found) + "</div>"
+
+
+def _lay_fields(written: list[Lines], habit: int) -> str:
+    """Boxes in boxes of a content system, one around each line."""
+    row = ("views-row", "node teaser", "vc_row", "wp-block-group", "csl-bib-body")[habit % 5]
+    field = ("views-field", "field-item even", "wpb_wrapper", "wp-block-column", "csl-entry")[habit % 5]
+    inner = ("span class=field-content", "p", "div", "span")[habit // 5 % 4]
+    boxed = (
+        "".join(f"<div class='{field}'><{inner}>{line}</{inner.split()[0]}></div>\n" for line in lines)
+        for lines in written
+    )
+    return "<div>" + "\n".join(f"<div class='{row}'>{lines}</div>" for lines in boxed) + "</div>"
+
+
+def _lay_folds(written: list[Lines], habit: int) -> str:
+    """Each is folded away below its first line."""
+    if habit % 2:
+        return "\n".join(
+            f"<details><summary>{first}</summary>{_join(rest, habit // 2)}</details>" for first, *rest in written
+        )
+    head = ("h4", "button", "a href=#")[habit // 2 % 3]
+    box = "<div class=accordion-item><{0}>{1}</{2}><div class=accordion-body>{3}</div></div>"
+    return "\n".join(box.format(head, first, head.split()[0], _join(rest, habit // 6)) for first, *rest in written)
+
+
 def _lay_terms(written: list[Lines], habit: int) -> str:
     """A dl: the term is a number or the first line."""
     found = []
@@ -160,6 +208,8 @@ FORMS: dict[str, Callable[[list[Lines], int], str]] = {
     "cards": _lay_cards,
     "headings": _lay_headings,
     "preformatted": _lay_lines,
+    "fields": _lay_fields,
+    "folds": _lay_folds,
 }
 FORM_SHARES = {
     "items": 30,
@@ -171,4 +221,7 @@ FORM_SHARES = {
     "cards": 12,
     "headings": 5,
     "preformatted": 1,
+    "fields": 7,
+    "folds": 3,
+    "labelled": 4,
 }

@@ -15,10 +15,20 @@ if TYPE_CHECKING:
     from models.training.printing.wording import Wording
 
 # What a section holds, and how many of it there may be.
-SECTIONS = {"site_course": 8, "site_news": 6, "site_talk": 9, "site_award": 5, "site_student": 6, "site_life": 5}
+SECTIONS = {
+    "site_course": 8,
+    "site_news": 6,
+    "site_talk": 9,
+    "site_award": 5,
+    "site_student": 6,
+    "site_life": 7,
+    "site_service": 5,
+    "site_project": 5,
+    "site_media": 5,
+}
 # What may stand with every entry, and the share of pages that have it.
 EXTRAS = {"university": 0.08, "keyword": 0.06, "date": 0.05, "abstract": 0.12}
-PLAIN_FORMS = ("items", "items", "paragraphs", "breaks", "rows")
+PLAIN_FORMS = ("items", "items", "paragraphs", "breaks", "rows", "fields", "folds")
 
 
 def write_menu(wording: Wording, chance: random.Random) -> str:

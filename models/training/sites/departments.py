@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from models.training.printing.printed_names import NamedPerson
     from models.training.sites.speaker import Speaker
 
+# By the name in Latin letters, or by a number; content systems ask for it.
+ADDRESSES = (
+    "{key}.html", "{key}_{number}.html", "person{number}.html", "?id={number}", "{whole}/", "{whole}.html",
+    "{key}{initials}", "index.php?page=person&id={number}", "?ELEMENT_ID=1{number}", "{number}/",
+)  # fmt: skip
+
 
 def make_department(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
     """Each of the staff has a page, a section of the staff's page, or a line there."""
@@ -27,7 +33,7 @@ class _Department:
         self.look = Look(chance, speaker)
         self.staff = [speaker.draw_person() for _ in range(chance.choice((2, 3, 4, 6, 8, 12, 20)))]
         self.told = chance.choice(("pages", "pages", "pages", "sections", "entries", "entries", "bare"))
-        self.address = chance.choice(("{key}.html", "{key}_{number}.html", "person{number}.html", "?id={number}"))
+        self.address = chance.choice(ADDRESSES)
         self.site = MadeSite(host)
         self.list_url = f"http://{host}/{chance.choice(('staff.html', 'people/', 'team.html', 'sotrudniki/', 'about'))}"
         self.works_url = f"http://{host}/publications.html"
@@ -89,10 +95,14 @@ class _Department:
 
     def _address(self, person: NamedPerson) -> str:
         """By the name, or by a number alone; one way in all of a site."""
-        key = re.sub("[^a-z]", "", write_latin(person.family).lower()) or "person"
+        key, given, patronymic = (
+            re.sub("[^a-z]", "", write_latin(name).lower()) for name in (person.family, person.given, person.patronymic)
+        )
         number = self.staff.index(person)
         folder = self.list_url.rstrip("/").rpartition("/")[2].removesuffix(".html")
-        return f"http://{self.host}/{folder}/{self.address.format(key=key, number=number)}"
+        whole = "-".join(filter(None, (key, given, patronymic)))
+        made = self.address.format(key=key or "person", whole=whole or "person", initials=given[:1], number=number)
+        return f"http://{self.host}/{folder}/{made}"
 
     def _add_person(self, person: NamedPerson) -> None:
         say, url = self.speaker, self._address(person)

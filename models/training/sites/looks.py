@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from models.training.sites.speaker import Speaker
 
 NAME_TAGS = ("h1", "h2", "h3", "h4", "b", "strong", "div", "p", "font", "span", "split")
-ENTRY_LOOKS = ("card", "row", "numbered row", "item", "paragraph", "line", "definition", "post first")
+ENTRY_LOOKS = (
+    "card", "portrait", "row", "numbered row", "labelled row", "item", "paragraph", "line", "definition", "post first",
+    "fold",
+)  # fmt: skip
 LABELS = ("{}: {}", "{} – {}", "// {} // {}", "{}|{}", "")
 
 
@@ -30,11 +33,13 @@ class Look:
         self.entry_look = chance.choice(ENTRY_LOOKS)
         self.section_tag = chance.choice(("h2", "h3", "h4", "b", "p"))
         self.label = chance.choice(LABELS)
+        self.labels = [escape(self.speaker.say(name)) for name in ("post_label", "degree_label", "contact_label")]
         self.site = chance.choice((self.speaker.wording.draw("department"), self.speaker.university, "Lab", ""))
         self.menu = self.speaker.say_some("menu", 18)
         self.entries, self.sign = 0, chance.choice((":", " –", ""))
         self.menu_place = chance.choice(("ul", "line", "table", "none"))
         self.foot = [*self.speaker.say_some("foot", 2)]
+        self.capitals = chance.random() < 0.12
         self.titled = chance.choice(("site", "page", "page | site", "page | site", "site - page", "none"))
 
     def title_page(self, name: str) -> str:
@@ -56,6 +61,7 @@ class Look:
 
     def write_name(self, name: str, link: str = "") -> str:
         """The name of the one whom a page or an entry is about."""
+        name = name.upper() if self.capitals else name
         text = f'<a href="{link}">{escape(name)}</a>' if link else escape(name)
         if self.name_tag == "split" and " " in name and not link:
             family, _, given = name.partition(" ")
@@ -77,6 +83,7 @@ class Look:
 
     def write_entry(self, name: str, link: str, told: Sequence[str]) -> str:
         """One person in a list of people."""
+        name = name.upper() if self.capitals else name
         anchor = f'<a href="{link}">{escape(name)}</a>' if link else escape(name)
         rest = [escape(line) for line in told]
         if self.entry_look == "row":
@@ -86,6 +93,18 @@ class Look:
             return f"<tr><td>{self.entries}.</td><td>{anchor}</td>{''.join(f'<td>{line}</td>' for line in rest)}</tr>"
         if self.entry_look == "post first" and rest:
             return f"<p>{rest[0]}{self.sign} {anchor}</p><p>{', '.join(rest[1:])}</p>"
+        if self.entry_look == "labelled row":
+            cells = [self.label.format(self.labels[n % 3], line) if self.label else line for n, line in enumerate(rest)]
+            return (
+                f"<tr><td colspan=2><b>{anchor}</b></td></tr>{''.join(f'<tr><td>{cell}</td></tr>' for cell in cells)}"
+            )
+        if self.entry_look == "portrait":
+            picture = f'<img src="{self.entries}.jpg" alt="{escape(name)}">'
+            return (
+                f"<div class=row><div>{picture}</div><div><strong>{anchor}</strong><br>{'<br>'.join(rest)}</div></div>"
+            )
+        if self.entry_look == "fold":
+            return f"<details><summary>{anchor}</summary>{''.join(f'<p>{line}</p>' for line in rest)}</details>"
         if self.entry_look == "card":
             return f"<div><h4>{anchor}</h4>{''.join(f'<p>{line}</p>' for line in rest)}</div>"
         if self.entry_look == "definition":
@@ -98,5 +117,6 @@ class Look:
 
     def write_entries(self, entries: Sequence[str]) -> str:
         made = "".join(entries)
-        around = {"row": "table", "numbered row": "table", "item": "ul", "definition": "dl"}.get(self.entry_look)
+        tables = dict.fromkeys(("row", "numbered row", "labelled row"), "table")
+        around = ({"item": "ul", "definition": "dl"} | tables).get(self.entry_look)
         return f"<{around}>{made}</{around}>" if around else f"<div>{made}</div>"

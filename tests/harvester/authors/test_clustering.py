@@ -46,4 +46,4 @@ def test_who_may_be_either_of_two_people_is_neither(to_other: float, expected: l
     points = np.full((5, 5), -3.0)
     points[0, 1] = points[2, 3] = 5.0
     points[4, :2], points[4, 2:4] = 0.9, to_other
-    assert groups(np.maximum(points, points.T), np.zeros((5, 5), bool), [0, 1, 2, 3, 4], threshold=0.6) == expected
+    assert groups(np.maximum(points, points.T), np.zeros((5, 5), bool), [0, 1, 2, 3, 4], threshold=0.7) == expected

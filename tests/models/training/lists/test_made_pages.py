@@ -49,7 +49,7 @@ def test_files_of_entries_are_links_of_the_page() -> None:
 
 def test_every_form_of_an_entry_and_of_a_list_is_drawn_by_some_share() -> None:
     assert set(works.FORM_SHARES) == set(works.FORMS)
-    assert set(list_forms.FORM_SHARES) == {*list_forms.FORMS, "columns"}
+    assert set(list_forms.FORM_SHARES) == {*list_forms.FORMS, "columns", "labelled"}
 
 
 @pytest.mark.parametrize("form", list_forms.FORM_SHARES)
