@@ -38,17 +38,27 @@ def looks_like_text(data: bytes) -> bool:
 
 def decode(body: bytes, content_type: str | None = None) -> str:
     """The text of a page or file; never raises, bad bytes become U+FFFD."""
+    return _read(body, content_type)[1].lstrip("\ufeff")
+
+
+def find_charset(body: bytes) -> str:
+    """The name of the charset that `decode` reads this in."""
+    return _read(body, None)[0]
+
+
+def _read(body: bytes, content_type: str | None) -> tuple[str, str]:
     bom, _ = read_bom(body)
     if bom:
-        return body.decode(bom, "replace").lstrip("\ufeff")
+        return bom, body.decode(bom, "replace")
     if _is_utf8(body):
-        return body.decode("utf-8", "replace")
+        return "utf-8", body.decode("utf-8", "replace")
     declared = _texts(body, http_content_type_encoding(content_type), html_body_declared_encoding(body[:_HEAD]))
     guessed = _texts(body, cchardet.detect(body[:_SAMPLE]).get("encoding"))
-    for text in (*declared, *guessed):
+    for name, text in (*declared, *guessed):
         if rate_letters(text) >= _ENOUGH:
-            return text
-    return max([*declared, *guessed, *_texts(body, *_CYRILLIC, "cp1252")], key=rate_letters)
+            return name, text
+    candidates = [*declared, *guessed, *_texts(body, *_CYRILLIC, "cp1252")]
+    return max(candidates, key=lambda candidate: rate_letters(candidate[1]))
 
 
 def rate_letters(text: str) -> float:
@@ -67,12 +77,12 @@ def _is_utf8(body: bytes) -> bool:
     return bad == 0 or bad * 50 < len(_NON_ASCII.findall(text[:_SAMPLE]))
 
 
-def _texts(body: bytes, *names: str | None) -> list[str]:
+def _texts(body: bytes, *names: str | None) -> list[tuple[str, str]]:
     """The body read in each of these charsets that Python knows and that are made for text."""
     texts = []
     for name in filter(None, names):
         try:
-            texts.append(body.decode(name, "replace"))
+            texts.append((name, body.decode(name, "replace")))
         except (LookupError, ValueError):
             continue
     return texts

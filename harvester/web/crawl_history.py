@@ -14,11 +14,14 @@ from harvester.web.plots import draw_bars
 from harvester.web.showing import PageError, show_page
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from starlette.requests import Request
     from starlette.responses import Response
 
     from harvester.items import Answer
     from harvester.library.contracts import Library
+    from harvester.web.languages import Translation
     from harvester.web.plots import BarPlot
 
 MOST_SHOWN = 50
@@ -86,14 +89,14 @@ def _read_run(answer: Answer) -> CrawlRun:
     )
 
 
-def plot_papers(runs: list[CrawlRun], now: float) -> BarPlot:
+def plot_papers(runs: list[CrawlRun], now: float, say: Translation) -> BarPlot:
     """Papers kept on each of the last days."""
     today = datetime.fromtimestamp(now, UTC).date()
     days = [today - timedelta(days=back) for back in range(PLOTTED_DAYS - 1, -1, -1)]
-    counts: Counter[str] = Counter()
+    counts: Counter[date] = Counter()
     for run in runs:
-        counts[datetime.fromtimestamp(run.started, UTC).date().isoformat()] += run.papers
-    return draw_bars([(day.isoformat(), counts[day.isoformat()], "") for day in days])
+        counts[datetime.fromtimestamp(run.started, UTC).date()] += run.papers
+    return draw_bars([(say.date(day), counts[day], "") for day in days])
 
 
 def show_crawl(request: Request) -> Response:

@@ -15,6 +15,7 @@ from harvester.owners import owner_is_dead
 from harvester.web.asking import SIZE, count_pages, open_shared_library, read_page_number
 from harvester.web.crawl_control import STARTED, TIMES
 from harvester.web.crawl_history import MOST_SHOWN, list_runs, plot_papers
+from harvester.web.languages import Translation, choose_language
 from harvester.web.showing import make_link, show_page
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def show_crawls(request: Request) -> Response:
         unanswered=unanswered,
         planned=[(one, runner.find_next(one.when, now) if runner else 0.0) for one in planned],
         runs=runs[:MOST_SHOWN],
-        plot=plot_papers(runs, now),
+        plot=plot_papers(runs, now, Translation(choose_language(request))),
         now=now,
         may_start=runner is not None,
         started=STARTED,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from harvester.messages.named import name_value, say_named
@@ -9,11 +11,15 @@ from harvester.messages.retelling import retell, retell_evidence
 from harvester.messages.translating import speak
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from starlette.requests import Request
 
 NAMES = {"ru": "Русский", "en": "English", "de": "Deutsch"}
 DEFAULT = "en"
 COOKIE = "language"
+LAST_SECOND = 253_402_300_799.0  # of the calendar; what is later never comes
+NEAR_SECONDS = 7 * 86_400  # of times that are told with their hour
 SMALLEST_MEGABYTES = 1e5  # bytes; fewer are told in kilobytes
 
 
@@ -51,6 +57,17 @@ class Translation:
         """A value of a closed list, as a status, in words; one that has none as it is."""
         with speak(self.language):
             return name_value(group, value, otherwise)
+
+    def day(self, seconds: float) -> str:
+        """A time as people of this language write it, with the hour when it is near."""
+        if not 0 < seconds < LAST_SECOND:
+            return "—"
+        moment = datetime.fromtimestamp(seconds, UTC)
+        written = self.date(moment)
+        return f"{written} {moment:%H:%M} UTC" if abs(seconds - time.time()) < NEAR_SECONDS else written
+
+    def date(self, day: date) -> str:
+        return day.strftime("%Y-%m-%d" if self.language == "en" else "%d.%m.%Y")
 
     def decimal(self, number: float, form: str = ".1f") -> str:
         """A number with its comma or point."""

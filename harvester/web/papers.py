@@ -24,6 +24,7 @@ from harvester.library.contracts import LibraryError
 from harvester.library.duplicates.versions import versions_of
 from harvester.library.files import RottenFile
 from harvester.library.graph import list_cited, list_citing, list_related
+from harvester.text.charset import find_charset
 from harvester.web.asking import LONGEST_QUERY, get_asked_paper, open_shared_library
 from harvester.web.corrections import list_present_values
 from harvester.web.marking import list_marks
@@ -32,6 +33,8 @@ from harvester.web.picture import draw_neighbourhood
 from harvester.web.showing import PageError, make_link, show_page
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from starlette.requests import Request
     from starlette.responses import Response
 
@@ -43,6 +46,11 @@ logger = logging.getLogger(__name__)
 
 # Shown by the browser itself; everything else is for another program. HTML comes as plain text.
 SHOWN = {".pdf": "application/pdf", ".txt": "text/plain", ".html": "text/plain", ".htm": "text/plain"}
+# Of these what a person would read stands beside the record; the source of a page is for nobody, its text is.
+BESIDE = (".pdf", ".txt")
+CHARSET_BYTES = 1 << 20  # that tell the charset of a text
+# Charsets that browsers know by another name than Python.
+BROWSERS_NAMES = {"mac-cyrillic": "x-mac-cyrillic", "utf-16-le": "utf-16le", "utf-16-be": "utf-16be"}
 # Not for PDF, which browsers show with a page of their own that it would stop.
 # A PDF may stand beside its record, in a frame of ours and nobody else's.
 FRAMED = {"content-security-policy": "default-src 'self'; base-uri 'none'; frame-ancestors 'self'"}
@@ -95,6 +103,7 @@ def show_paper(request: Request) -> Response:
         present=list_present_values(paper),
         licence=tell_licence(paper, text or ""),
         view=view,
+        framed=_is_framed(paper),
         text=(text or "")[:LONGEST_TEXT] if view == "text" else "",
         is_cut=len(text or "") > LONGEST_TEXT,
         marks=list_marks(words),
@@ -113,8 +122,12 @@ def _choose_view(request: Request, paper: Paper) -> str:
     asked = request.query_params.get("view", "")
     if asked not in ("", *VIEWS):
         raise PageError(404, "error.no_address")
-    framed = choose_ending(paper) in SHOWN if paper.file else False
-    return asked if (asked == "file" and framed) or (asked == "text" and paper.text_file) else ""
+    return asked if (asked == "file" and _is_framed(paper)) or (asked == "text" and paper.text_file) else ""
+
+
+def _is_framed(paper: Paper) -> bool:
+    """Whether its file can stand beside the record."""
+    return bool(paper.file) and choose_ending(paper) in BESIDE
 
 
 def _list_addresses(request: Request, paper: Paper) -> tuple[str, str]:
@@ -150,7 +163,16 @@ def send_file(request: Request) -> Response:
     disposition = "inline" if suffix in SHOWN else "attachment"
     headers = {"content-disposition": f"{disposition}; filename*=UTF-8''{quote(make_readable_name(paper) + suffix)}"}
     kind = SHOWN.get(suffix, "application/octet-stream")
+    if kind == "text/plain":
+        kind = f"{kind}; charset={_find_charset(path)}"
     return FileResponse(path, media_type=kind, headers=headers | (FRAMED if suffix == ".pdf" else SANDBOX))
+
+
+def _find_charset(path: Path) -> str:
+    """What a text is written in, whatever it says of itself: a browser is told, and shows letters."""
+    with path.open("rb") as file:
+        name = find_charset(file.read(CHARSET_BYTES))
+    return BROWSERS_NAMES.get(name, name)
 
 
 def send_text(request: Request) -> Response:

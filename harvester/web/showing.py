@@ -5,9 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import time
-from datetime import UTC, datetime
 from functools import cache
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote, urlencode
 
@@ -18,7 +17,7 @@ from starlette.responses import HTMLResponse
 from harvester.addresses.archived import read_archived_address
 from harvester.exports.entry import list_web_addresses
 from harvester.items.codec import encode
-from harvester.library.contracts import NEVER, LibraryError
+from harvester.library.contracts import LibraryError
 from harvester.library.facets import list_author_names, list_persons, make_venue_key
 from harvester.persons.name_strings import make_author_key
 from harvester.web.callers import Caller, get_caller, has_users
@@ -109,7 +108,7 @@ def _templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    found.filters |= {"number": grouped, "day": day, "web": web_address, "sure": sure}
+    found.filters |= {"number": grouped, "arguments": tell_arguments, "web": web_address, "sure": sure}
     found.filters |= {"authors": list_author_names, "persons": list_persons, "addresses": list_web_addresses}
     found.filters |= {
         "archived": read_archived_address,
@@ -152,13 +151,14 @@ def grouped(number: float) -> str:
     return f"{int(number):,}".replace(",", "\u202f")
 
 
-def day(seconds: float) -> str:
-    """A time as people write it, with the hour when it is near."""
-    if not 0 < seconds < NEVER:
-        return "—"
-    moment = datetime.fromtimestamp(seconds, UTC)
-    near = abs(seconds - time.time()) < 7 * 86_400
-    return moment.strftime("%Y-%m-%d %H:%M UTC" if near else "%Y-%m-%d")
+def tell_arguments(arguments: dict[str, str], say: Translation) -> str:
+    """What a crawl was given: files by their name alone, a switch by what it does."""
+    told = []
+    for name, value in arguments.items():
+        is_path = "/" in value and "://" not in value
+        switch = say.name("argument", f"{name}.{value}")
+        told.append(PurePath(value).name if is_path else value if switch == f"{name}.{value}" else switch)
+    return ", ".join(told)
 
 
 def web_address(url: str) -> str:

@@ -39,7 +39,10 @@
   shown.append("circle").attr("cx", (node) => node.x).attr("cy", (node) => node.y).attr("r", (node) => size(node.cited));
   shown.append("title").text((node) => `${node.title} (${node.year || "?"}) ← ${node.cited}`);
   const names = shown.filter((node, index) => index < 25).append("text").text((node) => node.name);
-  names.attr("x", (node) => node.x + size(node.cited) + 3).attr("y", (node) => node.y + 4);
+  // Names stand to the right of their circles, at the right edge to the left of them.
+  const isLate = (node) => node.x > width - 130;
+  names.attr("x", (node) => node.x + (isLate(node) ? -1 : 1) * (size(node.cited) + 3)).attr("y", (node) => node.y + 4)
+    .attr("text-anchor", (node) => (isLate(node) ? "end" : "start"));
 
   const zoom = d3.zoom().scaleExtent([0.5, 12]).on("zoom", (event) => {
     inner.attr("transform", event.transform);

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.text.charset import decode, rate_letters
+from harvester.text.charset import decode, find_charset, rate_letters
 
 RUSSIAN = "Публикации сотрудников кафедры. Статьи и доклады на конференциях, «Вестник», № 3, Ёлкин Щ. Ю."
 GERMAN = "Veröffentlichungen über Größen und Maße; Übersicht der Aufsätze"
@@ -32,6 +32,13 @@ def test_german(declared: str | None) -> None:
 
 def test_a_cut_utf8_body_stays_utf8() -> None:
     assert decode((RUSSIAN * 3).encode()[:-1], None).startswith(RUSSIAN)
+
+
+@pytest.mark.parametrize("charset", ["windows-1251", "koi8-r", "utf-8", "utf-8-sig", "utf-16"])
+def test_the_charset_that_is_found_reads_the_same(charset: str) -> None:
+    text = "Публикации сотрудников кафедры теории вероятностей"
+    body = text.encode(charset)
+    assert body.decode(find_charset(body)).lstrip("\ufeff") == decode(body) == text
 
 
 def test_goodness_of_ascii_is_whole() -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import HuntStep, Refusal, WantResult
 from harvester.web.crawl_history import CrawlRun, plot_papers
+from harvester.web.languages import Translation
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
@@ -51,9 +52,11 @@ def test_a_crawl_has_a_row_with_its_figures_and_a_page(client: TestClient, libra
 def test_papers_are_plotted_by_day() -> None:
     now = 1_800_000_000.0
     runs = [CrawlRun("k", "paper", {}, now - day * 86_400, 1.0, "", now, STATS) for day in (0, 0, 1, 90)]
-    plot = plot_papers(runs, now)
+    plot = plot_papers(runs, now, Translation("en"))
     assert [bar.value for bar in plot.bars[-3:]] == [0, 7, 14]
     assert plot.bars[-1].height == plot.height == 2 * plot.bars[-2].height
+    assert plot.bars[-1].name == "2027-01-15"
+    assert plot_papers(runs, now, Translation("de")).bars[-1].name == "15.01.2027"
 
 
 def test_a_hunt_is_told_as_a_story(client: TestClient, libraries: Libraries) -> None:

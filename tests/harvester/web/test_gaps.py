@@ -24,7 +24,7 @@ REPORT = GapReport(
 
 
 def test_reports_are_listed_and_shown(client: TestClient) -> None:
-    assert "no report yet" in client.get("/gaps").text
+    assert "no reports yet" in client.get("/gaps").text
     with client.app.state.libraries.one() as library:  # type: ignore[attr-defined]
         library.answers.save("gap_report", "birds", encode(REPORT), 1.0)
     assert 'href="/gaps/birds"' in client.get("/gaps").text

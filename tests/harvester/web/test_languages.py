@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import time
 from importlib.resources import files
 
 import pytest
@@ -12,6 +13,7 @@ from harvester.inputs.lines import Bad
 from harvester.inputs.wants import make_want
 from harvester.messages.named import read_named
 from harvester.web.languages import NAMES, Translation, list_preferred
+from harvester.web.showing import tell_arguments
 
 
 @pytest.mark.parametrize(
@@ -36,6 +38,18 @@ def test_the_browsers_wish_is_heard(header: str, language: str) -> None:
 def test_sizes_are_told_as_readers_write_them(language: str, large: str, small: str) -> None:
     say = Translation(language)
     assert (say.size(1_290_000), say.size(37_914)) == (large, small)
+
+
+def test_days_are_told_as_readers_write_them() -> None:
+    long_ago, now = 1_400_000_000.0, time.time()
+    assert [Translation(language).day(long_ago) for language in NAMES] == ["13.05.2014", "2014-05-13", "13.05.2014"]
+    assert Translation("ru").day(now).endswith("UTC")
+    assert Translation("ru").day(0.0) == "—"
+
+
+def test_what_a_crawl_was_given_is_told_briefly() -> None:
+    given = {"wants": "/home/anna/list.bib", "files": "yes", "url": "http://a.example/b/", "limit": "20"}
+    assert tell_arguments(given, Translation("ru")) == "list.bib, с файлами, http://a.example/b/, 20"
 
 
 @given(st.text())

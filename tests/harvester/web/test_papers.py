@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
 from harvester.items import AuthorId, LanguageBlock, Metadata, Paper, Person, Value
-from harvester.library.files import FileStore
+from harvester.library.files import FileStore, pack_text
 from harvester.web.libraries import Libraries
 from harvester.web.papers import LOOKED_AT, list_other_titles, tell_licence
 from tests.harvester.library.papers import sha
@@ -180,6 +181,24 @@ def test_the_file_stands_beside_the_record(client: TestClient) -> None:
     framed = client.get(f"{address}/file/{sha('series')}").headers["content-security-policy"]
     assert "frame-ancestors 'self'" in framed
     assert client.get(f"{address}?view=sky").status_code == 404
+
+
+def test_a_page_of_the_web_stands_beside_its_record_as_text_and_is_sent_in_its_own_letters(
+    client: TestClient, libraries: Libraries, files: FileStore
+) -> None:
+    data = "<html><meta charset='windows-1251'><p>О сходимости рядов Фурье".encode("windows-1251")
+    paper = Paper("", hashlib.sha256(data).hexdigest(), "О рядах", format="html")
+    paper.file = files.persist_now(files.path_of(paper.sha256, "html"), data)
+    paper.text_file = files.persist_now(files.text_path_of(paper.sha256), pack_text("О сходимости рядов Фурье"))
+    with libraries.one() as library:
+        paper_id = library.papers.save(paper).paper_id
+    page = client.get(f"/paper/{paper_id}").text
+    assert "view=text" in page
+    assert "view=file" not in page
+    assert "<iframe" not in client.get(f"/paper/{paper_id}?view=file").text
+    answer = client.get(f"/paper/{paper_id}/file/{paper.sha256}")
+    assert answer.headers["content-type"] == "text/plain; charset=cp1251"
+    assert "О сходимости рядов" in answer.text
 
 
 def test_the_text_stands_beside_the_record_with_the_words_of_the_search_marked(client: TestClient) -> None:
