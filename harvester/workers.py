@@ -272,7 +272,7 @@ def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...], cell: Cell) 
     for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "OMP_THREAD_LIMIT"):
         os.environ[name] = "1"
     # Imported outside, where Python can keep what it compiled; called inside, since models may start threads.
-    functions = [_find_function(function) for function in warm]
+    functions = [find_function(function) for function in warm]
     cell.enter()
     threading.Thread(target=_end_with_parent, args=(parent,), daemon=True).start()
     for function in functions:
@@ -293,7 +293,7 @@ def _end_with_parent(parent: int) -> None:
 
 def _answer(function: str, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[bool, Any]:
     try:
-        return True, _find_function(function)(*args, **kwargs)
+        return True, find_function(function)(*args, **kwargs)
     except MemoryError:
         return False, MemoryError()
     except SpoolFailed as error:
@@ -307,7 +307,8 @@ def qualified_name(function: Callable[..., Any]) -> str:
     return f"{function.__module__}:{function.__qualname__}"
 
 
-def _find_function(function: str) -> Any:
+def find_function(function: str) -> Any:
+    """The other way round."""
     module, _, name = function.partition(":")
     return getattr(import_module(module), name)
 

@@ -5,25 +5,24 @@ from __future__ import annotations
 import hashlib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Candidate, Evidence, Record, Verdict
 from harvester.items.codec import decode
 from harvester.library.citing import hear_citations
-from harvester.library.files import pack_text
+from harvester.library.files import FileStore, pack_text
 from harvester.record.making import read_kept
 from harvester.record.papers import make_paper
 from harvester.workers import Pool, WorkerDied, get_limits, get_ocr_seconds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from pathlib import Path
 
     from scrapy.settings import BaseSettings
 
     from harvester.items import Paper
     from harvester.library.contracts import Library
-    from harvester.library.files import FileStore
 
 UNSURE = 0.5  # of a file whose header gave no title
 # Anything may be a text; of other formats a person who gives one knows that it is a document.
@@ -41,6 +40,13 @@ class AddedFile:
     detail: str = ""
 
 
+def tell_added(added: AddedFile) -> dict[str, Any]:
+    """As `scrapy library add --json` writes it."""
+    paper_id, title = (added.paper.paper_id, added.paper.title) if added.paper else (None, "")
+    row = {"file": str(added.path), "status": added.outcome, "paper_id": paper_id, "title": title}
+    return {**row, "detail": added.detail}
+
+
 class FileAdder:
     """Reads in workers, keeps in this process; each file is kept before the next is, so a kill loses none."""
 
@@ -52,6 +58,25 @@ class FileAdder:
         self._largest = settings.getint("DOCUMENT_MAX_SIZE")
         self._workers = settings.getint("WORKERS")
         self._limits = get_limits(settings)
+
+    def add_batch(self, pool: Pool, paths: Iterable[Path]) -> list[AddedFile]:
+        """Read all of them, then write all at once; links wait until somebody makes them for the whole library."""
+        done: list[AddedFile] = []
+        made: list[tuple[AddedFile, Paper, str]] = []
+        for path in paths:
+            known = self._look_up(path)
+            added = known if isinstance(known, AddedFile) else self._make(path, known, self._read(pool, path, known))
+            if isinstance(added, AddedFile):
+                done.append(added)
+            else:
+                done.append(AddedFile(path, "added"))
+                made.append((done[-1], *added))
+        kept = self._library.papers.save_all([(paper, text) for _, paper, text in made])
+        seen: set[str] = set()
+        for (added, paper, _), each in zip(made, kept, strict=True):
+            added.paper, added.outcome = each, "known" if paper.sha256 in seen else _tell_outcome(paper, each)
+            seen.add(paper.sha256)
+        return done
 
     def add(self, paths: Iterable[Path]) -> Iterator[AddedFile]:
         with Pool(self._workers, *self._limits) as pool, ThreadPoolExecutor(self._workers) as threads:
@@ -91,6 +116,16 @@ class FileAdder:
         return decode(Record, read["record"]), read["text"]
 
     def _keep(self, path: Path, data: bytes, read: tuple[Record, str]) -> AddedFile:
+        made = self._make(path, data, read)
+        if isinstance(made, AddedFile):
+            return made
+        paper = self._library.papers.save(*made)
+        if hear_citations(self._library, paper.paper_id):
+            paper = self._library.papers.get(paper.paper_id) or paper
+        return AddedFile(path, _tell_outcome(made[0], paper), paper)
+
+    def _make(self, path: Path, data: bytes, read: tuple[Record, str]) -> AddedFile | tuple[Paper, str]:
+        """The paper and its text, with both files kept; or why it is none."""
         record, text = read
         if record.status != "ok":
             return AddedFile(path, record.status, detail=record.detail)
@@ -108,11 +143,13 @@ class FileAdder:
         candidate = Candidate(
             sha256, path.absolute().as_uri(), sha256, record=record, verdict=verdict, text=text, stored=stored
         )
-        made = make_paper(candidate)
-        paper = self._library.papers.save(made, text)
-        if hear_citations(self._library, paper.paper_id):
-            paper = self._library.papers.get(paper.paper_id) or paper
-        return AddedFile(path, "added" if paper.paper_id == made.paper_id else "joined", paper)
+        return make_paper(candidate), text
+
+
+def add_leased_files(library: Library, pool: Pool, settings: Any, data: dict[str, Any]) -> list[dict[str, Any]]:
+    """The files of a leased batch, on a worker of a cluster."""
+    adder = FileAdder(library, FileStore(settings["FILES_STORE"]), settings, all_texts=bool(data["options"]["force"]))
+    return [tell_added(added) for added in adder.add_batch(pool, map(Path, data["files"]))]
 
 
 def is_any_text(record: Record) -> bool:
@@ -120,6 +157,10 @@ def is_any_text(record: Record) -> bool:
     kind = record.metadata.kind
     unlike = kind is not None and kind.value == "other" and kind.weight >= SURELY_OTHER
     return record.format in ANYTHING and unlike and not record.metadata.abstract and not record.references
+
+
+def _tell_outcome(made: Paper, kept: Paper) -> str:
+    return "added" if kept.paper_id == made.paper_id else "joined"
 
 
 def _take_first(waiting: list[Any]) -> tuple[Path, bytes, tuple[Record, str]]:

@@ -18,6 +18,7 @@ from harvester.commands.library import (
     gaps,
     indexing,
     keeping,
+    linking,
     looking,
     quarantining,
     rereading,
@@ -50,8 +51,9 @@ The library: papers with their addresses, files, evidence and references. ID may
   edit ID FIELD=VALUE … [--undo FIELD] [--author NAME]
                                       correct fields for good: a correction outweighs all that is read, now and later
   corrections [ID] [--json]           fields that were corrected, with what was read there; as examples to learn from
-  add PATH… [--force] [--json]        files and folders of yours, taken in as if they had been crawled; a text that is
-                                      like no paper is refused unless --force is given
+  add PATH… [--force] [--dask ADDRESS] [--json]
+                                      files and folders of yours, taken in as if they had been crawled, read here or on
+                                      a Dask cluster; a text that is like no paper is refused unless --force is given
   duplicates [--apply] [--json]       papers that are one work (preprint, conference, journal, translation), and why;
                                       --apply puts them together, --merge ID ID … by hand, --undo ID takes one out
   reread [--stage header|references|all] [--dask ADDRESS] [--again] [--json]
@@ -73,6 +75,7 @@ The library: papers with their addresses, files, evidence and references. ID may
   quarantine [--lift SHA256|all] [--json]
                                       files that killed workers and are not opened again (QUARANTINE_DAYS)
   index [--anew]                      tell the search engine of SEARCH_URI what changed; --anew makes its index anew
+  link                                links of papers that came without them, as from a cluster that was stopped
   copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
 
 Examples:
@@ -102,6 +105,7 @@ GROUPS = (
     checking,
     quarantining,
     indexing,
+    linking,
     users,
 )
 ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action in group.ACTIONS.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from harvester.console.output import say, say_error, say_json
 from harvester.console.subcommands import UseError
@@ -24,26 +24,41 @@ FINE = frozenset({"added", "joined", "known"})
 
 def add_files(library: Library, given: argparse.Namespace) -> int:
     """A line for each file; 1 when some could not be taken."""
-    from harvester.library.files import FileStore
     from harvester.library.people import settle_authors
-    from harvester.record.adding import FileAdder
 
     counts: Counter[str] = Counter()
-    adder = FileAdder(library, FileStore(given.settings), given.settings, all_texts=given.force)
-    for added in adder.add(_list_files(given.paths)):
-        counts[added.outcome] += 1
-        paper_id, title = (added.paper.paper_id, added.paper.title) if added.paper else (None, "")
-        if given.json:
-            row = {"file": str(added.path), "status": added.outcome, "paper_id": paper_id, "title": title}
-            say_json({**row, "detail": added.detail})
-        elif added.outcome in FINE:
-            say(f"{tell_status(added.outcome)}\t{paper_id}\t{title}\t{added.path}")
-        else:
-            say_error(f"{added.path}: {tell_status(added.outcome)} {retell(added.detail)}")
+    for row in _add_on_cluster(library, given) if given.dask else _add_here(library, given):
+        counts[row["status"]] += 1
+        _tell_file(row, json=given.json)
     settle_authors(library)
     if not given.json:
         say(list_counts(counts.most_common()) or _("no files there"))
     return 0 if set(counts) <= FINE else 1
+
+
+def _add_here(library: Library, given: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from harvester.library.files import FileStore
+    from harvester.record.adding import FileAdder, tell_added
+
+    adder = FileAdder(library, FileStore(given.settings), given.settings, all_texts=given.force)
+    return map(tell_added, adder.add(_list_files(given.paths)))
+
+
+def _add_on_cluster(library: Library, given: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from harvester.record.adding import add_leased_files
+    from harvester.record.cluster import run_on_cluster
+
+    paths = (str(path.absolute()) for path in _list_files(given.paths))
+    return run_on_cluster(library, given.dask, given.settings, add_leased_files, paths, force=given.force)
+
+
+def _tell_file(row: dict[str, Any], *, json: bool) -> None:
+    if json:
+        say_json(row)
+    elif row["status"] in FINE:
+        say(f"{tell_status(row['status'])}\t{row['paper_id']}\t{row['title']}\t{row['file']}")
+    else:
+        say_error(f"{row['file']}: {tell_status(row['status'])} {retell(row['detail'])}")
 
 
 def _list_files(paths: list[str]) -> Iterator[Path]:
@@ -60,6 +75,7 @@ ACTIONS: dict[str, Action] = {
         {
             "paths": {"nargs": "+", "metavar": "PATH"},
             "--force": {"action": "store_true"},
+            "--dask": {"metavar": "ADDRESS", "default": ""},
             "--json": {"action": "store_true"},
         },
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from harvester.console.output import say, say_error, say_json, show_count
 from harvester.messages.named import tell_status
@@ -12,10 +12,10 @@ from harvester.messages.translating import _, mark
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
 
     from harvester.console.subcommands import Action
     from harvester.library.contracts import Library
-    from harvester.record.rereading import Reread
 
 FINE = frozenset({"changed", "same", "known", "gone"})
 COUNTED = {"title": mark("titles"), "authors": mark("lists of authors"), "references": mark("lists of references")}
@@ -23,37 +23,50 @@ COUNTED = {"title": mark("titles"), "authors": mark("lists of authors"), "refere
 
 def reread(library: Library, given: argparse.Namespace) -> int:
     """Counts as it goes, and at the end what changed; 1 when some could not be read."""
-    from harvester.library.files import FileStore
     from harvester.library.people import settle_authors
-    from harvester.record.kept_files import open_dask_readers, open_local_readers
-    from harvester.record.rereading import Rereader
 
-    settings = given.settings
     outcomes: Counter[str] = Counter()
     changed: Counter[str] = Counter()
-    rereading = Rereader(library, FileStore(settings), settings, given.stage)
-    readers = open_dask_readers(given.dask, settings) if given.dask else open_local_readers(settings)
-    with readers as those:
-        for done in show_count(rereading.run(those, again=given.again), f"of {_count_papers(library)} papers"):
-            outcomes[done.outcome] += 1
-            changed.update(done.changed)
-            _tell_progress(done, json=given.json)
+    rows = _reread_on_cluster(library, given) if given.dask else _reread_here(library, given)
+    for row in show_count(rows, f"of {_count_papers(library)} papers"):
+        outcomes[row["status"]] += 1
+        changed.update(row["changed"])
+        _tell_progress(row, json=given.json)
     settle_authors(library)
     if not given.json:
         say(_sum_up(outcomes, changed))
     return 0 if set(outcomes) <= FINE else 1
 
 
+def _reread_here(library: Library, given: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from harvester.library.files import FileStore
+    from harvester.record.kept_files import open_local_readers
+    from harvester.record.rereading import Rereader, tell_reread
+
+    rereader = Rereader(library, FileStore(given.settings), given.settings, given.stage)
+    with open_local_readers(given.settings) as readers:
+        yield from map(tell_reread, rereader.run(readers, again=given.again))
+
+
+def _reread_on_cluster(library: Library, given: argparse.Namespace) -> Iterator[dict[str, Any]]:
+    from harvester.record.cluster import run_on_cluster
+    from harvester.record.rereading import reread_leased_papers
+
+    papers = (paper.paper_id for paper in library.papers.all())
+    return run_on_cluster(
+        library, given.dask, given.settings, reread_leased_papers, papers, stage=given.stage, again=given.again
+    )
+
+
 def _count_papers(library: Library) -> int:
     return int(library.store.count()["papers"])
 
 
-def _tell_progress(done: Reread, *, json: bool) -> None:
+def _tell_progress(row: dict[str, Any], *, json: bool) -> None:
     if json:
-        row = {"paper_id": done.paper.paper_id, "status": done.outcome, "changed": done.changed}
-        say_json({**row, "title": done.paper.title, "detail": done.detail})
-    elif done.outcome not in FINE:
-        say_error(f"{done.paper.paper_id}: {tell_status(done.outcome)} {retell(done.detail)}")
+        say_json(row)
+    elif row["status"] not in FINE:
+        say_error(f"{row['paper_id']}: {tell_status(row['status'])} {retell(row['detail'])}")
 
 
 def _sum_up(outcomes: Counter[str], changed: Counter[str]) -> str:

@@ -82,6 +82,14 @@ class Citations(ABC):
         """Keep what a paper cites and link it both ways, to the papers it cites and from those that cite it."""
 
     @abstractmethod
+    def defer(self, described: DescribedPaper) -> None:
+        """Keep what a paper cites and note that its links are to be made: others find it, it has looked for nobody."""
+
+    @abstractmethod
+    def list_unlinked(self, after: str, limit: int) -> list[str]:
+        """Papers whose links wait, in the order of their ids, after this one."""
+
+    @abstractmethod
     def unlink(self, paper_id: str) -> None:
         """A paper that goes takes its citations and the links to it along; what it cited stays described."""
 

@@ -23,6 +23,10 @@ class Papers(ABC):
         """
 
     @abstractmethod
+    def save_all(self, read: Sequence[tuple[Paper, str]]) -> list[Paper]:
+        """Save many papers with their texts in one step, each as `save` would; their links wait (`Citations.defer`)."""
+
+    @abstractmethod
     def keep(self, paper: Paper, words: Words) -> Paper:
         """Save a paper as another store or a rejection had it, with its index."""
 
@@ -32,6 +36,10 @@ class Papers(ABC):
 
         Its id, number, copies, addresses, wants and evidence stay. None when the paper is no longer there.
         """
+
+    @abstractmethod
+    def rewrite_all(self, read: Sequence[tuple[Paper, str]]) -> list[Paper | None]:
+        """Rewrite many papers in one step, each as `rewrite` would; their links wait (`Citations.defer`)."""
 
     @abstractmethod
     def correct(self, paper_id: str, correction: Correction) -> Paper | None:

@@ -56,6 +56,10 @@ class Tasks(ABC):
         """
 
     @abstractmethod
+    def discard(self, kind: str, key: str, owner: str) -> bool:
+        """Take a task away that nobody needs to remember; False when `owner` had lost the lease."""
+
+    @abstractmethod
     def release_leases(self, owner: str) -> None:
         """Give back everything `owner` holds, unfinished."""
 

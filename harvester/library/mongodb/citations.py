@@ -109,10 +109,24 @@ class MongoCitations(MongoRepository, Citations):
         yield from _write_links(self.db, (yield Computation(list_links, pairs)))
         passed_over = yield from link_to(self.db, described.paper)
         self.passed_over += passed_over
+        yield self.db.unlinked.delete_one({"_id": described.paper.id})
+
+    @answered
+    def defer(self, described: DescribedPaper) -> Steps[None]:
+        # Noted first: of a writer that was killed, more may wait than there is, never less.
+        name = {"_id": described.paper.id}
+        yield self.db.unlinked.update_one(name, {"$set": name}, upsert=True)
+        yield from index_works(self.db, described)
+
+    @answered
+    def list_unlinked(self, after: str, limit: int) -> Steps[list[str]]:
+        rows = yield self.db.unlinked.find({"_id": {"$gt": after}}).sort("_id", 1).limit(limit).to_list()
+        return [row["_id"] for row in rows]
 
     @answered
     def unlink(self, paper_id: str) -> Steps[None]:
         yield self.db.links.delete_many({"paper_id": paper_id})
+        yield self.db.unlinked.delete_one({"_id": paper_id})
         yield self.db.works.delete_one({"_id": paper_id})
 
 

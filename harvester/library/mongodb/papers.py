@@ -51,9 +51,11 @@ from harvester.text.coarse import keep_letters
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from harvester.items import Correction, Statement, Words
+    from harvester.items import Correction, DescribedPaper, Statement, Words
     from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.catalogue import Catalogue, Citations
+
+    Link = Callable[[DescribedPaper], None]  # at once, or later
 
 
 class MongoPapers(MongoRepository, Papers):
@@ -67,10 +69,22 @@ class MongoPapers(MongoRepository, Papers):
     def save(self, paper: Paper, text: str = "") -> Steps[Paper]:
         words = yield Computation(collect_words, paper, text)
         first = yield Computation(make_first_copy, paper, text)
-        return (yield from steps_of(self.keep, first, words))
+        return (yield from self._keep(first, words, self._citations.link))
+
+    @answered
+    def save_all(self, read: Sequence[tuple[Paper, str]]) -> Steps[list[Paper]]:
+        kept = []
+        for paper, text in read:
+            words = yield Computation(collect_words, paper, text)
+            first = yield Computation(make_first_copy, paper, text)
+            kept.append((yield from self._keep(first, words, self._citations.defer)))
+        return kept
 
     @answered
     def keep(self, paper: Paper, words: Words) -> Steps[Paper]:
+        return (yield from self._keep(paper, words, self._citations.link))
+
+    def _keep(self, paper: Paper, words: Words, link: Link) -> Steps[Paper]:
         paper_id = yield from self._claim_id(paper)
         yield from steps_of(self._catalogue.add, replace(paper, paper_id=paper_id), words)
         for key in list_address_keys(paper):
@@ -87,7 +101,7 @@ class MongoPapers(MongoRepository, Papers):
                 return kept
             described = yield Computation(describe_paper, kept)
             if not old or described != describe_paper(read_paper(old)):
-                yield from steps_of(self._citations.link, described)
+                yield from steps_of(link, described)
             if (
                 yield from self._write_paper(kept, [work.id for work in described.cited], old["version"] if old else 0)
             ):
@@ -95,6 +109,16 @@ class MongoPapers(MongoRepository, Papers):
 
     @answered
     def rewrite(self, paper: Paper, text: str) -> Steps[Paper | None]:
+        return (yield from self._rewrite(paper, text, self._citations.link))
+
+    @answered
+    def rewrite_all(self, read: Sequence[tuple[Paper, str]]) -> Steps[list[Paper | None]]:
+        kept = []
+        for paper, text in read:
+            kept.append((yield from self._rewrite(paper, text, self._citations.defer)))
+        return kept
+
+    def _rewrite(self, paper: Paper, text: str, link: Link) -> Steps[Paper | None]:
         words = yield Computation(collect_words, paper, text)
         while True:
             old = yield self.db.papers.find_one({"_id": paper.paper_id})
@@ -105,7 +129,7 @@ class MongoPapers(MongoRepository, Papers):
                 return None
             read: Paper = yield Computation(rewrite_reading, read_paper(old), paper, text)
             kept: Paper = yield Computation(change_beneath, read, fuse_paper)
-            if (yield from self._replace_paper(kept, words, old["version"])):
+            if (yield from self._replace_paper(kept, words, old["version"], link)):
                 return kept
 
     @answered
@@ -133,17 +157,17 @@ class MongoPapers(MongoRepository, Papers):
                 return kept
             words = yield from steps_of(self._catalogue.get_words, paper_id)
             words = yield Computation(collect_words_anew, kept, words)
-            if (yield from self._replace_paper(kept, words, old["version"])):
+            if (yield from self._replace_paper(kept, words, old["version"], self._citations.link)):
                 return kept
 
-    def _replace_paper(self, paper: Paper, words: Words, version: int) -> Steps[bool]:
+    def _replace_paper(self, paper: Paper, words: Words, version: int, link: Link) -> Steps[bool]:
         """Record, links and index; nothing of those before is left. False: another process was faster."""
         paper = yield from self._tell_authors(paper)
         for key in list_text_keys(paper):
             yield from self._claim_key(key, paper.paper_id)
         yield from steps_of(self._catalogue.replace, paper, words)
         described = yield Computation(describe_paper, paper)
-        yield from steps_of(self._citations.link, described)
+        yield from steps_of(link, described)
         return (yield from self._write_paper(paper, [work.id for work in described.cited], version))
 
     @answered

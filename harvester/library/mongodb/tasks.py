@@ -87,6 +87,11 @@ class MongoTasks(MongoRepository, Tasks):
         return bool((yield self.db.tasks.update_one(query, change)).matched_count)
 
     @answered
+    def discard(self, kind: str, key: str, owner: str) -> Steps[bool]:
+        query = {"_id": _name_task(kind, key), "owner": owner}
+        return bool((yield self.db.tasks.delete_one(query)).deleted_count)
+
+    @answered
     def release_leases(self, owner: str) -> Steps[None]:
         yield self.db.tasks.update_many({"owner": owner}, {"$set": {"lease": 0.0, "owner": ""}})
 

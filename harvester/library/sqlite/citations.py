@@ -83,14 +83,30 @@ class SqliteCitations(Citations):
 
     def link(self, described: DescribedPaper) -> None:
         with self._db.transaction():
-            self._db.change("DELETE FROM citations WHERE paper_id = ?", described.paper.id)
+            for table in ("citations", "unlinked"):
+                self._db.change(f"DELETE FROM {table} WHERE paper_id = ?", described.paper.id)
             index_works(self._db, described)
             self.passed_over += link_from(self._db, described.cited)
             self.passed_over += link_to(self._db, described.paper)
 
+    def defer(self, described: DescribedPaper) -> None:
+        with self._db.transaction():
+            self._db.change("DELETE FROM citations WHERE paper_id = ?", described.paper.id)
+            index_works(self._db, described)
+            self._db.change("INSERT OR IGNORE INTO unlinked VALUES (?)", described.paper.id)
+
+    def list_unlinked(self, after: str, limit: int) -> list[str]:
+        select = "SELECT paper_id FROM unlinked WHERE paper_id > ? ORDER BY paper_id LIMIT ?"
+        return [row["paper_id"] for row in self._db.rows(select, after, limit)]
+
     def unlink(self, paper_id: str) -> None:
         with self._db.transaction():
-            for table, column in (("citations", "paper_id"), ("links", "paper_id"), ("works", "work")):
+            for table, column in (
+                ("citations", "paper_id"),
+                ("links", "paper_id"),
+                ("unlinked", "paper_id"),
+                ("works", "work"),
+            ):
                 self._db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
 
 

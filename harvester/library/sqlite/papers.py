@@ -34,7 +34,7 @@ from harvester.text.coarse import keep_letters
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from harvester.items import Statement
+    from harvester.items import DescribedPaper, Statement
     from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.catalogue import Catalogue, Citations
 
@@ -51,7 +51,15 @@ class SqlitePapers(Papers):
         words = collect_words(paper, text)
         return self.keep(make_first_copy(paper, text), words)
 
+    def save_all(self, read: Sequence[tuple[Paper, str]]) -> list[Paper]:
+        made = [(make_first_copy(paper, text), collect_words(paper, text)) for paper, text in read]
+        with self._db.transaction():
+            return [self._keep(paper, words, self._citations.defer) for paper, words in made]
+
     def keep(self, paper: Paper, words: Words) -> Paper:
+        return self._keep(paper, words, self._citations.link)
+
+    def _keep(self, paper: Paper, words: Words, link: Callable[[DescribedPaper], None]) -> Paper:
         with self._db.transaction():
             owners = (self._get_by_key(key) for key in [*list_file_keys(paper), *list_text_keys(paper)])
             old = next((owner for owner in owners if owner), None)
@@ -61,7 +69,7 @@ class SqlitePapers(Papers):
                 self._write_paper(kept)
             described = describe_paper(kept)
             if not old or described != describe_paper(old):
-                self._citations.link(described)
+                link(described)
             self._catalogue.add(kept, words)
             self._write_keys(kept)
             for key in list_address_keys(paper):
@@ -69,12 +77,19 @@ class SqlitePapers(Papers):
             return kept
 
     def rewrite(self, paper: Paper, text: str) -> Paper | None:
-        words = collect_words(paper, text)
+        return self._rewrite(paper, text, collect_words(paper, text), self._citations.link)
+
+    def rewrite_all(self, read: Sequence[tuple[Paper, str]]) -> list[Paper | None]:
+        made = [(paper, text, collect_words(paper, text)) for paper, text in read]
+        with self._db.transaction():
+            return [self._rewrite(*each, self._citations.defer) for each in made]
+
+    def _rewrite(self, paper: Paper, text: str, words: Words, link: Callable[[DescribedPaper], None]) -> Paper | None:
         with self._db.transaction():
             old = self.get(paper.paper_id)
             if not old:
                 return None
-            return self._replace_paper(change_beneath(rewrite_reading(old, paper, text), fuse_paper), words)
+            return self._replace_paper(change_beneath(rewrite_reading(old, paper, text), fuse_paper), words, link)
 
     def correct(self, paper_id: str, correction: Correction) -> Paper | None:
         return self._change_values(paper_id, lambda paper: correct_paper(paper, correction))
@@ -95,13 +110,14 @@ class SqlitePapers(Papers):
             kept = change(old)
             if kept == old:
                 return old
-            return self._replace_paper(kept, collect_words_anew(kept, self._catalogue.get_words(paper_id)))
+            words = collect_words_anew(kept, self._catalogue.get_words(paper_id))
+            return self._replace_paper(kept, words, self._citations.link)
 
-    def _replace_paper(self, paper: Paper, words: Words) -> Paper:
+    def _replace_paper(self, paper: Paper, words: Words, link: Callable[[DescribedPaper], None]) -> Paper:
         """Record, links and index; nothing of those before is left."""
         paper = self._tell_authors(paper)
         self._write_paper(paper)
-        self._citations.link(describe_paper(paper))
+        link(describe_paper(paper))
         self._catalogue.replace(paper, words)
         self._db.change("DELETE FROM titles WHERE paper_id = ?", paper.paper_id)
         self._write_keys(paper)

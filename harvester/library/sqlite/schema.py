@@ -247,6 +247,11 @@ def note_changes(db: Connection) -> None:
         db.change(NOTING.format(event=event, row=row))
 
 
+def note_unlinked(db: Connection) -> None:
+    """Papers may be kept before their links are made."""
+    db.change("CREATE TABLE IF NOT EXISTS unlinked (paper_id TEXT PRIMARY KEY) WITHOUT ROWID")
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -262,6 +267,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     make_added,
     make_lines,
     note_changes,
+    note_unlinked,
 ]
 
 

@@ -83,6 +83,10 @@ class SqliteTasks(Tasks):
         )
         return bool(changed)
 
+    def discard(self, kind: str, key: str, owner: str) -> bool:
+        change = "DELETE FROM tasks WHERE kind = ? AND key = ? AND owner = ?"
+        return bool(self._db.change(change, kind, key, owner))
+
     def release_leases(self, owner: str) -> None:
         self._db.change("UPDATE tasks SET lease = 0, owner = '' WHERE owner = ?", owner)
 

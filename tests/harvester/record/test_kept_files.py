@@ -1,4 +1,4 @@
-"""`scrapy library reread` as a person runs it: on local workers, on a real Dask cluster, and when killed."""
+"""`scrapy library reread` as a person runs it on local workers, and when killed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ import pytest
 
 from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.record import kept_files
 from tests.harvester.commands.running import ROOT, Place
 from tests.harvester.record.kept import kept
 
@@ -58,29 +57,3 @@ def test_on_local_workers_killed_and_started_again(place: Place) -> None:
     assert not done.out.startswith("read 3")
     again = place.scrapy("library", "reread")
     assert again.out.startswith("read 0; 0 titles changed")
-
-
-def test_on_a_dask_cluster(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    from distributed import LocalCluster
-
-    monkeypatch.setattr(kept_files, "CONNECT_SECONDS", 120.0)  # on a busy machine
-    with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
-    ) as dask:
-        done = place.scrapy("library", "reread", "--dask", str(dask.scheduler_address), "--json")
-    rows = [json.loads(line) for line in done.out.splitlines()]
-    assert (done.code, titles(place)) == (0, TITLES), done.err
-    assert {row["status"] for row in rows} == {"changed"}
-    assert all({"title", "authors", "references"} <= set(row["changed"]) for row in rows)
-
-
-def test_nobody_at_the_address_is_one_line(place: Place) -> None:
-    done = place.program("library", "reread", "--dask", "tcp://127.0.0.1:9")
-    assert done.code == 1
-    assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.error
-
-
-def test_without_the_package_it_says_what_to_install(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "distributed", None)
-    done = place.scrapy("library", "reread", "--dask", "tcp://127.0.0.1:9")
-    assert (done.code, "harvester-papers[distributed]" in done.error) == (1, True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.library.graph import list_citing
+from harvester.library.late_links import link_unlinked
 from harvester.library.work_keys import make_reference_keys
 from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, id_of, reference
 from tests.harvester.library.papers import long_text
@@ -71,3 +72,37 @@ def test_links_are_those_of_the_new_reading(library: Library) -> None:
     library.papers.rewrite(old, long_text())
     assert [citation.paper_id for citation in list_citing(library, id_of("a"))] == [id_of("b")]
     assert library.store.count()["references"] == 2
+
+
+def test_papers_that_come_in_bulk_are_linked_later_as_if_they_had_come_alone(library: Library) -> None:
+    told = [citing("a", SERIES, reference(GRIDS)), citing("grids", GRIDS, reference(SERIES)), citing("a", SERIES)]
+    kept = library.papers.save_all([(paper, "") for paper in told])
+    assert [paper.paper_id for paper in kept] == [id_of("a"), id_of("grids"), id_of("a")]
+    works = library.citations.list_works(id_of("a"))
+    assert (len(works), library.citations.find_links(works)) == (1, [])
+    waiting = sorted([id_of("a"), id_of("grids")])
+    assert library.citations.list_unlinked("", 10) == waiting
+    assert library.citations.list_unlinked("", 1) == waiting[:1]
+    assert library.citations.list_unlinked(waiting[0], 10) == waiting[1:]
+    assert list(link_unlinked(library)) == waiting
+    assert library.citations.list_unlinked("", 10) == []
+    assert [citation.paper_id for citation in list_citing(library, id_of("grids"))] == [id_of("a")]
+    assert [citation.paper_id for citation in list_citing(library, id_of("a"))] == [id_of("grids")]
+
+
+def test_papers_that_are_rewritten_in_bulk_wait_again(library: Library) -> None:
+    old = library.papers.save(citing("a", SERIES, reference(GRIDS)))
+    library.papers.save(citing("graphs", GRAPHS))
+    other = replace(old, paper_id="gone")
+    kept = library.papers.rewrite_all([(replace(old, references=[reference(GRAPHS)]), long_text()), (other, "")])
+    assert [paper and paper.paper_id for paper in kept] == [id_of("a"), None]
+    assert library.citations.list_unlinked("", 10) == [id_of("a")]
+    assert list_citing(library, id_of("graphs")) == []
+    assert list(link_unlinked(library)) == [id_of("a")]
+    assert [citation.paper_id for citation in list_citing(library, id_of("graphs"))] == [id_of("a")]
+
+
+def test_a_paper_that_goes_does_not_wait(library: Library) -> None:
+    library.papers.save_all([(citing("a", SERIES), "")])
+    library.papers.forget(id_of("a"))
+    assert library.citations.list_unlinked("", 10) == list(link_unlinked(library)) == []

@@ -87,3 +87,12 @@ def test_released_leases_are_free(library: Library) -> None:
     library.tasks.lease_due("want", "far:1:1", 10.0, 60.0, 2)
     library.tasks.release_leases("far:1:1")
     assert len(library.tasks.lease_due("want", "far:2:2", 10.0, 60.0, 5)) == 2
+
+
+def test_a_task_is_discarded_by_whoever_has_it(library: Library) -> None:
+    library.tasks.add(Task("add", "1"))
+    assert library.tasks.lease("add", "1", "far:1:1", 1.0, 60.0)
+    assert not library.tasks.discard("add", "1", "far:2:2")
+    assert library.tasks.discard("add", "1", "far:1:1")
+    assert library.tasks.get("add", "1") is None
+    assert not library.tasks.discard("add", "1", "far:1:1")
