@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.imprint.days import DAY, read_day
 from harvester.items import Value
 from harvester.lexicon import join_alternatives, join_classes, join_stems, list_words
-from harvester.text.patterns import split_alternatives
+from harvester.text.patterns import WholeWords
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,10 +23,7 @@ BEFORE, AFTER_DAY = 25, 60
 # Of a line and of all lines: where more is printed, papers tell of others.
 LONGEST_LINE, MOST_LINES = 400, 1500
 _CLASSES = (*EVENTS, "acceptedbeside", "publishedbeside")
-_TOLD = split_alternatives(join_alternatives(word for name in _CLASSES for word in list_words(f"paper_history.{name}")))
-# The edge before the words is asked for after their first letter: letters are found more quickly than edges.
-_EDGE = r"(?<!\w.)"
-_WORDS = re.compile(rf"(?:{'|'.join(f'{word[0]}{_EDGE}{word[1:]}' for word in _TOLD)})(?!\w)")
+_WORDS = WholeWords(join_alternatives(word for name in _CLASSES for word in list_words(f"paper_history.{name}")))
 _BY_CLASS = {name: re.compile(join_classes(f"paper_history.{name}")) for name in _CLASSES}
 _JOURNAL = re.compile(join_stems("paper_history.journal"), re.IGNORECASE)
 _DAY = re.compile(DAY, re.IGNORECASE)
@@ -38,7 +35,7 @@ def find_history(lines: Iterable[str]) -> dict[str, Value]:
     found: dict[str, Value] = {}
     # Small letters are searched several times as quickly as any; of the few signs that change their length none counts.
     small = text.lower()
-    told = list(_WORDS.finditer(small if len(small) == len(text) else text))
+    told = _WORDS.find_all(small if len(small) == len(text) else text)
     last = -AFTER_DAY - 1  # where the last day ended
     for place, words in enumerate(told):
         end = told[place + 1].start() if place + 1 < len(told) else len(text)

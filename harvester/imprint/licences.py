@@ -38,6 +38,8 @@ _RIGHTS = re.compile(
     r"©|(?:^|\s)\([cCсС]\)(?=\s?(?:[А-ЯЁІЇЄA-Z]|(?:19|20)\d\d))|"
     r"(?:^|\s)Copyright(?=\W+(?:©|by\b|(?:19|20)\d\d|for this))"
 )
+# What a line of rights has for sure; in brackets the Latin letter or the Cyrillic one.
+_SIGNS = ("©", "opyright", "(c)", "(C)", "(с)", "(С)")
 _YEAR = re.compile(rf"(?<!\d){YEAR}(?!\d)")
 _SENTENCE = re.compile(r"(?<=[^\W\d_]{4})\.\s+(?=[^\W\d_])")
 _LETTER = re.compile(r"[^\W\d_]{2,}")
@@ -70,6 +72,9 @@ def name_licence(text: str) -> str:
 def find_copyright(lines: Iterable[str]) -> Value | None:
     """The line of rights as printed; lines of several authors, each with the sign, are one."""
     shown = [line[:LONGEST_LINE] for line in list(lines)[:MOST_LINES]]
+    together = "\n".join(shown)
+    if not any(sign in together for sign in _SIGNS):
+        return None
     places = [place for place, line in enumerate(shown) if _find_sign(line) >= 0]
     found: list[str] = []
     for before, place in pairwise([places[0], *places] if places else []):
@@ -84,7 +89,7 @@ def find_copyright(lines: Iterable[str]) -> Value | None:
 
 def _find_sign(line: str) -> int:
     """Where a line of rights begins; a letter in brackets may also count the cases of a proof, so it needs a year."""
-    sign = _RIGHTS.search(line) if "©" in line or "opyright" in line or ")" in line else None
+    sign = _RIGHTS.search(line) if any(sign in line for sign in _SIGNS) else None
     if sign is None or ("(" in sign[0] and not _YEAR.search(line)):
         return -1
     return sign.start()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.imprint.days import DAY
 from harvester.items import Value
 from harvester.lexicon import join_classes
+from harvester.text.patterns import WholeWords
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,7 +24,7 @@ _STAMP = re.compile(
     rf"^\W*arXiv:\s?(?:\d{{4}}\.\d{{4,5}}|[a-z-]+(?:\.[A-Z]{{2}})?/\d{{7}})v\d+\s+(?:\[[\w.-]+\]\s+)?{DAY}",
     re.IGNORECASE,
 )
-_WORDS = {name: re.compile(rf"(?<!\w)(?:{join_classes(f'paper_versions.{name}')})(?!\w)") for name in VERSIONS}
+_WORDS = {name: WholeWords(join_classes(f"paper_versions.{name}")) for name in VERSIONS}
 
 
 def find_version(lines: Iterable[str]) -> Value | None:
@@ -38,7 +39,7 @@ def find_version(lines: Iterable[str]) -> Value | None:
     return None
 
 
-def _says(pattern: re.Pattern[str], line: str) -> bool:
+def _says(pattern: WholeWords, line: str) -> bool:
     """Whether a line begins so, with a capital: in the midst of a sentence other papers are meant."""
     found = pattern.search(line.lower()) if line[:1].isupper() else None
     return found is not None and found.start() <= BEFORE

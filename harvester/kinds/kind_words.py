@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_beginnings, join_classes, join_edged, join_stems, load_words
-from harvester.text.patterns import EMAIL_SIGN
+from harvester.text.patterns import EMAIL_SIGN, list_stems
 
 
 def _sign(name: str, *more: str) -> re.Pattern[str]:
@@ -13,7 +13,7 @@ def _sign(name: str, *more: str) -> re.Pattern[str]:
     return re.compile("|".join((join_edged(f"document_signs.{name}"), *more)))
 
 
-WORDS = {
+_WORDS = {
     **{
         name: _sign(name)
         for name in (
@@ -28,6 +28,8 @@ WORDS = {
     "code": _sign("code", r"doi|10\.\d{4}/"),
     "email": re.compile(rf"{EMAIL_SIGN}|e-?mail"),
 }
+# Each sign with the stems that a text must have one of, as far as they can be told.
+WORDS = {name: (list_stems(pattern.pattern), pattern) for name, pattern in _WORDS.items()}
 
 
 def _pattern(text: str) -> re.Pattern[str]:
@@ -64,5 +66,6 @@ HEADINGS = {
 CONTENTS = _pattern(rf"^\W*(?:{join_classes('contents_headings')})\W*$")
 
 THANKS = _pattern(join_stems("document_headings.thanks"))
+THANKS_STEMS = list_stems(THANKS.pattern)
 
 STATEMENT = _pattern(rf"^\W*(?:{join_stems('document_headings.statement')})")

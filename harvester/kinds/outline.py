@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import HEADING
-from harvester.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, WORDS
+from harvester.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, THANKS_STEMS, WORDS
 from harvester.layout import words
 from harvester.text.patterns import YEAR
 
@@ -127,12 +127,17 @@ def _measure_parts(sight: DocumentOutline) -> dict[str, float]:
         "contents": float(_count_matches(CONTENTS, front) > 0),
         "contents at the end": float(len(texts) > 600 and _count_matches(CONTENTS, texts[-300:]) > 0),
         "entries": math.log1p(sum([ENTRY.search(text) is not None for text in entries])),
-        "thanks": float(any(THANKS.search(text) for text in texts[-40:])),
+        "thanks": float(_says_thanks(texts[-40:])),
         "list first": float(any(HEADING.match(text) for text in texts[:5])),
         "entries of lists": len(_CITATION.findall(whole)) / max(len(texts), 1),
         "marks of citations": math.log1p(len(_MARK.findall(whole))),
         "statements": math.log1p(_count_matches(STATEMENT, texts)),
     }
+
+
+def _says_thanks(texts: list[str]) -> bool:
+    small = "\n".join(texts).lower()
+    return any(stem in small for stem in THANKS_STEMS) and any(THANKS.search(text) for text in texts)
 
 
 def _count_matches(pattern: re.Pattern[str], texts: list[str]) -> int:
@@ -143,7 +148,12 @@ def _count_matches(pattern: re.Pattern[str], texts: list[str]) -> int:
 def _measure_words(sight: DocumentOutline) -> dict[str, float]:
     top = [line.text.strip() for line in sight.lines[:TOP_LINES] if len(line.text) < HEADING_LETTERS]
     first = sight.first.lower()
-    found = {name: float(bool(pattern.search(first))) for name, pattern in WORDS.items()}
+    found = {name: float(_has_word(first, *sign)) for name, sign in WORDS.items()}
     return found | {
         f"{name} as a heading": float(any(pattern.match(text) for text in top)) for name, pattern in HEADINGS.items()
     }
+
+
+def _has_word(small: str, stems: tuple[str, ...], pattern: re.Pattern[str]) -> bool:
+    likely = not stems or any(stem in small for stem in stems)
+    return likely and pattern.search(small) is not None

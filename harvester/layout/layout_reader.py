@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.layout.line_letters import encode_lines
+from harvester.layout.line_letters import encode_lines, find_windows
 from harvester.layout.setting_signs import SETTING, describe_setting
 from harvester.layout.viewed_lines import LABELS, LayoutReading, view_lines
 from harvester.layout.wording_signs import WORDING, describe_wording
@@ -32,8 +32,8 @@ def read_layout(document: Document, network: OpenNetwork | None = None) -> Layou
         raise ModelMismatch("the network of layout has other signs or labels than the code: train it anew")
     texts = [viewed.text for viewed in lines]
     signs = np.concatenate([describe_wording(texts), describe_setting(document, lines)], axis=1)
-    letters = encode_lines(texts, network.facts["alphabet"])
-    return LayoutReading(lines, _soften(network.answer(letters=letters, signs=signs)))
+    windows, places = find_windows(encode_lines(texts, network.facts["alphabet"]))
+    return LayoutReading(lines, _soften(network.answer(windows=windows, places=places, signs=signs)))
 
 
 def _soften(scores: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -102,6 +102,8 @@ def _is_italic(font: str) -> bool:
 
 def same_style(one: Line, other: Line) -> bool:
     """One size and slant; the weight is left out, since single words of a line may have it."""
+    if one.font == other.font and one.size == other.size:
+        return True
     return abs(one.size - other.size) <= SAME_SIZE * max(one.size, 1.0) and is_italic(one) == is_italic(other)
 
 
@@ -141,8 +143,9 @@ def _is_parted(paragraph: HeadParagraph, before: Line, line: Line, usual: float,
 
 def _goes_on_in_scan(before: Line, line: Line) -> bool:
     """Recognised text has no fonts, and its sizes are rough: a sentence that goes on says more."""
-    near = 0 < line.y0 - before.y0 < 2.2 * max(before.size, line.size)
-    return not line.font and near and line.text[:1].islower() and before.text[-1:].isalpha()
+    if line.font or not line.text[:1].islower() or not before.text[-1:].isalpha():
+        return False
+    return 0 < line.y0 - before.y0 < 2.2 * max(before.size, line.size)
 
 
 def _other_case(before: str, text: str) -> bool:

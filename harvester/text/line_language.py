@@ -11,6 +11,8 @@ _LATIN = re.compile("[a-z]+")
 # A Latin i among Cyrillic letters is what keyboards without the other one give.
 _UKRAINIAN = re.compile("[іїєґ]|(?<=[а-яґєї])i|i(?=[а-яґєї])")
 _RUSSIAN = re.compile("[ыэъё]")
+# Without any of these a Cyrillic text is in none of the other languages.
+_NOT_RUSSIAN = re.compile("[іїєґiўәғқңөұүһ]")
 _BELARUSIAN = re.compile(r"ў|\b(?:і|як|гэт\w+|яго|праз|паводле|адзін|дзе)\b|дз[еіяюё]|[^\W\d_]цц[аяыі]")
 _UNBELARUSIAN = re.compile("[ищъїєґ]")  # letters it does not have
 _KAZAKH = re.compile("[әғқңөұүһ]")
@@ -59,7 +61,9 @@ def is_translated(above: str, below: str) -> bool:
 def tell_language(text: str) -> str:
     """ru, uk, be, kk, en, de or fr; Latin letters without a German or French word count as English."""
     text = text[:ENOUGH].lower()
-    if sum(map(len, _CYRILLIC.findall(text))) > sum(map(len, _LATIN.findall(text))):
+    cyrillic = 0 if text.isascii() else sum(map(len, _CYRILLIC.findall(text)))
+    # Latin letters are counted where they can be as many.
+    if 2 * cyrillic > len(text) or cyrillic > sum(map(len, _LATIN.findall(text))):
         return _tell_cyrillic(text)
     english, german, french = (len(words.findall(text)) for words in (_ENGLISH, _GERMAN, _FRENCH))
     if french > german and french > english + 1:
@@ -69,6 +73,8 @@ def tell_language(text: str) -> str:
 
 def _tell_cyrillic(text: str) -> str:
     """By the letters that one language has and the others do not."""
+    if not _NOT_RUSSIAN.search(text):
+        return "ru"
     russian, ukrainian = len(_RUSSIAN.findall(text)), len(_UKRAINIAN.findall(text))
     if 2 * len(_KAZAKH.findall(text)) > ukrainian and _KAZAKH.search(text):
         return "kk"

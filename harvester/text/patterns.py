@@ -6,6 +6,10 @@ Those in capitals are pieces of text to build patterns from (`rf"\({YEAR}\)"`); 
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 # How far back a year may go depends on where it stands: a line of a page is dated now, a reference may be to Euler.
 YEAR = r"(?:19|20)\d\d"
@@ -31,6 +35,11 @@ EMAIL_SIGN = r"\S@[^\s@]+\.\w"
 WEB_START = r"https?:|www\."
 WEB_ADDRESS = r"https?:\S+|www\.\S+"
 LINK = r"(?:https?://|\bftp://|\bwww\.)\S+"
+
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+# So many letters tell a word from nearly all others.
+LONGEST_STEM = 6
 
 
 class AnyOf:
@@ -71,6 +80,51 @@ def split_alternatives(pattern: str) -> list[str]:
         depth += 0 if listed else (piece == "(") - (piece == ")")
         found[-1] += piece
     return found
+
+
+def list_stems(pattern: str) -> tuple[str, ...]:
+    """With which letters a match can begin, a stem for each alternative; none where that cannot be told.
+
+    To look whether a text has one of them costs a tenth of the search for the pattern.
+    """
+    found: dict[str, None] = {}
+    for one in split_alternatives(pattern):
+        letters = _LETTERS.match(one)
+        stem = letters[0][: -1 if one[letters.end() :].startswith(("?", "*", "{")) else None] if letters else ""
+        if not stem:
+            return ()
+        found[stem[:LONGEST_STEM]] = None
+    return tuple(found)
+
+
+class WholeWords:
+    """Alternatives of a pattern that stand as words of their own; each begins with letters.
+
+    A text in small letters is looked at where it has one of their stems.
+    """
+
+    def __init__(self, pattern: str) -> None:
+        self._match = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)").match
+        self._stems = list_stems(pattern)
+
+    def find_all(self, small: str) -> list[re.Match[str]]:
+        """As `re.finditer`."""
+        found: list[re.Match[str]] = []
+        for place in sorted(place for stem in self._stems for place in _find_places(stem, small)):
+            match = self._match(small, place) if not found or place >= found[-1].end() else None
+            if match is not None:
+                found.append(match)
+        return found
+
+    def search(self, small: str) -> re.Match[str] | None:
+        return next(iter(self.find_all(small)), None)
+
+
+def _find_places(stem: str, text: str) -> Iterator[int]:
+    place = text.find(stem)
+    while place >= 0:
+        yield place
+        place = text.find(stem, place + 1)
 
 
 def _join_beginnings(edge: str, alternatives: list[str]) -> re.Pattern[str]:

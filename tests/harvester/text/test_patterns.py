@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.text import patterns
-from harvester.text.patterns import AnyOf, split_alternatives
+from harvester.text.patterns import AnyOf, WholeWords, list_stems, split_alternatives
 
 
 @pytest.mark.parametrize(
@@ -68,3 +68,18 @@ def test_a_pattern_falls_into_its_alternatives(pattern: str, alternatives: list[
 def test_any_of_several_patterns_is_found_as_by_their_alternation(text: str) -> None:
     patterns = (r"^(?:ab|c)\b|\bd\.", r"a(?:b|c)\s|[|]c", "^d$")
     assert AnyOf(*patterns).search(text.upper()) == bool(re.search("|".join(patterns), text))
+
+
+@given(st.text("abcd .\n", max_size=16))
+def test_whole_words_are_found_as_by_a_search_at_every_letter(text: str) -> None:
+    pattern = r"abc?\s+d|ab\w*|c"
+    found = [(match.span(), match[0]) for match in WholeWords(pattern).find_all(text)]
+    assert found == [(match.span(), match[0]) for match in re.finditer(rf"(?<!\w)(?:{pattern})(?!\w)", text)]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "stems"),
+    [(r"поступил\w*|дат[ау]", ("поступ", "дат")), (r"abc?\s+d", ("ab",)), (r"a|\d", ()), ("(?:a|b)", ())],
+)
+def test_the_stems_that_a_text_must_have_one_of(pattern: str, stems: tuple[str, ...]) -> None:
+    assert list_stems(pattern) == stems

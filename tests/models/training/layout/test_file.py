@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from harvester.layout.layout_reader import read_layout
+from harvester.layout.line_letters import find_windows
 from harvester.layout.setting_signs import SETTING
 from harvester.layout.viewed_lines import LABELS
 from harvester.layout.wording_signs import WORDING
@@ -46,8 +47,10 @@ def test_the_file_answers_as_the_network_it_was_made_of() -> None:
         {name: torch.tensor(np.float16(values).astype(np.float32)) for name, values in weights.items()}
     )
     letters = np.random.default_rng(2).integers(0, FIRST_LETTER + 3, (6, 72))
+    letters[:, 0] = 1
     signs = np.random.default_rng(3).normal(size=(6, len(WORDING) + len(SETTING))).astype(np.float32)
-    found = OpenNetwork(build(weights, LETTERS)).answer(letters=letters, signs=signs)
+    windows, places = find_windows(letters)
+    found = OpenNetwork(build(weights, LETTERS)).answer(windows=windows, places=places, signs=signs)
     with torch.no_grad():
         told = network(torch.tensor(letters)[None], torch.tensor(signs)[None], torch.tensor([6]))[0].numpy()
     assert np.allclose(found, told, atol=1e-3)
