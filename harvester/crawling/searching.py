@@ -11,7 +11,7 @@ from scrapy import Request
 from harvester.crawling.kept_answers import KeptAnswers
 from harvester.extensions.politeness import get_politeness
 from harvester.extensions.services import count, get_services
-from harvester.search import SearchAnswer, fuse_answers, make_providers
+from harvester.search import SearchAnswer, fuse_answers, is_meant_for, make_providers
 from harvester.text.redaction import hide_secrets
 
 if TYPE_CHECKING:
@@ -61,8 +61,11 @@ class Searching:
         self._last: dict[str, SearchAnswer] = {}
 
     async def search(self, query: str) -> SearchAnswer:
-        answers = await asyncio.gather(*(self._ask(provider, query) for provider in self._providers))
-        return fuse_answers(dict(zip((provider.name for provider in self._providers), answers, strict=True)))
+        asked = [provider for provider in self._providers if is_meant_for(provider, query)]
+        if self._providers and not asked:
+            return SearchAnswer("empty", detail="no engine here has what the query asks by")
+        answers = await asyncio.gather(*(self._ask(provider, query) for provider in asked))
+        return fuse_answers(dict(zip((provider.name for provider in asked), answers, strict=True)))
 
     async def _ask(self, provider: Provider, query: str) -> SearchAnswer:
         name = provider.name

@@ -17,6 +17,7 @@ from harvester.search.openalex import OpenAlex
 from harvester.search.provider import Provider, ProviderError, SearchAnswer, SearchRequest
 from harvester.search.searxng import SearxNG
 from harvester.search.semantic_scholar import SemanticScholar
+from harvester.search.terms import has_latin_letters, names_site
 from harvester.search.unpaywall import Unpaywall
 from harvester.search.yandex import Yandex
 
@@ -45,6 +46,7 @@ __all__ = [
     "SearchRequest",
     "find_doi_resolver",
     "fuse_answers",
+    "is_meant_for",
     "list_origins",
     "make_providers",
     "make_providers_or_none",
@@ -80,6 +82,13 @@ def _make_configured(settings: Mapping[str, Any]) -> Iterator[Provider]:
             yield provider.from_settings(settings)
         except ProviderError:  # no key: an engine that nobody asked for is no error
             continue
+
+
+def is_meant_for(provider: Provider, query: str) -> bool:
+    """Whether an engine can know an answer: catalogues know no hosts, and arXiv's records are in Latin letters."""
+    if provider.name in SCHOLARLY and names_site(query):
+        return False
+    return provider.name != Arxiv.name or has_latin_letters(query)
 
 
 def make_providers_or_none(settings: BaseSettings) -> list[Provider]:

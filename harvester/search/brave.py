@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.search.provider import REFUSALS, Found, JsonApi, SearchAnswer, SearchRequest, require_setting
+from harvester.search.terms import EngineTerms, tell_query_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 PAGE_SIZE = 20  # hits a page
+TERMS = EngineTerms(most_words=50, most_letters=400)
 # Its own names of troubles, which say more than the HTTP status.
 CODES = {
     "RATE_LIMITED": "throttled",
@@ -33,8 +35,9 @@ class Brave(JsonApi):
         return cls(require_setting(settings, "BRAVE_KEY", "a key of the Brave Search API, also from the environment"))
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"q": query[:400], "count": PAGE_SIZE, "offset": page - 1}
-        return self.get(arguments, {"X-Subscription-Token": self._key})
+        # It takes every query for English unless it is told.
+        arguments = {"q": TERMS.put(query), "count": PAGE_SIZE, "offset": page - 1}
+        return self.get({**arguments, "search_lang": tell_query_language(query)}, {"X-Subscription-Token": self._key})
 
     def read_hits(self, data: Any) -> Iterator[Found]:
         for row in (data.get("web") or {}).get("results", []):

@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, require_setting
+from harvester.search.terms import EngineTerms, tell_query_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 PAGE_SIZE = 10  # hits a page
+TERMS = EngineTerms(most_words=32)  # it leaves out what comes after
 # Reasons of errors that the HTTP status alone does not tell.
 REASONS = {
     "dailyLimitExceeded": "quota",
@@ -45,8 +47,8 @@ class Google(JsonApi):
         )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"cx": self._engine, "q": query, "num": PAGE_SIZE, "start": 1 + (page - 1) * PAGE_SIZE}
-        return self.get(arguments, {"X-goog-api-key": self._key})
+        arguments = {"cx": self._engine, "q": TERMS.put(query), "num": PAGE_SIZE, "start": 1 + (page - 1) * PAGE_SIZE}
+        return self.get({**arguments, "hl": tell_query_language(query)}, {"X-goog-api-key": self._key})
 
     def read_hits(self, data: Any) -> Iterator[Found]:
         for row in data.get("items", []):

@@ -7,6 +7,7 @@ from urllib.parse import urlencode, urlsplit
 
 from harvester.items import Hit
 from harvester.search.provider import ProviderError, SearchAnswer, SearchRequest, load_json
+from harvester.search.terms import tell_query_language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +46,8 @@ class SearxNG:
         return self._origin
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        arguments = {"q": query, "format": "json", "pageno": page, "safesearch": 0}
+        language = tell_query_language(query) or "all"
+        arguments = {"q": query, "format": "json", "pageno": page, "safesearch": 0, "language": language}
         return SearchRequest(f"{self._base}/search?{urlencode(arguments)}", {"Accept": "application/json"})
 
     def answer(self, status: int, headers: Mapping[str, str], body: bytes) -> SearchAnswer:

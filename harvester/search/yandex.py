@@ -12,11 +12,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from lxml import etree
 
 from harvester.search.provider import Found, JsonApi, SearchAnswer, SearchRequest, load_json, require_setting
+from harvester.search.terms import EngineTerms, tell_query_language
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 NOTHING_FOUND = "15"
+# https://yandex.com/support/search/en/query-language: a format is asked for by mime.
+TERMS = EngineTerms(filetype="mime", most_words=40, most_letters=400)
+# Which part of the web comes first: that of a language, or the international one.
+SEARCH_TYPES = {"ru": "SEARCH_TYPE_RU", "uk": "SEARCH_TYPE_RU", "": "SEARCH_TYPE_COM"}
 # https://yandex.cloud/en/docs/search-api/reference/error-codes
 CODES = {
     **dict.fromkeys(("1", "2", "18", "19", "37", "48"), "bad_query"),
@@ -45,7 +50,8 @@ class Yandex(JsonApi):
         )
 
     def request(self, query: str, page: int = 1) -> SearchRequest:
-        wanted = {"searchType": "SEARCH_TYPE_RU", "queryText": query[:400], "page": str(page - 1)}
+        kind = SEARCH_TYPES[tell_query_language(query)]
+        wanted = {"searchType": kind, "queryText": TERMS.put(query), "page": str(page - 1)}
         body = {"query": wanted, "folderId": self._folder, "responseFormat": "FORMAT_XML"}
         headers = {"Authorization": f"Api-Key {self._key}", "Content-Type": "application/json"}
         return SearchRequest(self.base, headers, "POST", json.dumps(body, ensure_ascii=False).encode())
