@@ -1,15 +1,18 @@
 """Every command of docs/seeds.md is run as it stands there, on a cut of the built-in web and a few of its papers.
 
-Crawls that an evaluation starts are answered from the truth, as if all was found (tests/spiders runs every spider);
-serving, asking, scoring and the tables are real. Crawls that are typed are begun, not run.
+Its crawls, those that evaluations start too, are run together beforehand, in one process (`tests/crawls_together.py`).
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shlex
 import shutil
+import subprocess
+import sys
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,13 +21,15 @@ import pytest
 from benchmarks.baseline import OWN, make_row
 from harvester import workers
 from harvester.demo.making.model import load_papers
+from harvester.demo.server import serve
 from harvester.evaluation.corpora import read_rows
-from harvester.hunts import paper_baselines, topic_baselines
+from harvester.evaluation.web import make_crawl_words
 from tests.test_docs_commands import INLINE, PROJECT
-from tests.test_docs_runs import SITES, TEXT, CrawlRecorder, SharedPool, pool, type_words
+from tests.test_docs_runs import SITES, TEXT, SharedPool, pool, type_words
+from tests.webs import PATIENT, SECONDS_TO_END, environment
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 __all__ = ["pool"]
 PAGE = PROJECT / "docs" / "seeds.md"
@@ -38,6 +43,10 @@ WANTS, NAMES, LISTS, TOPICS = (
     ("t01",),
 )
 PAPERS = 3
+# Of these the crawls are run; evaluations of home pages by a named method, or of lists, need none.
+CRAWLS = re.compile(r"scrapy (crawl|evaluate (wants|topics|homepages --corpus \S+$))")
+ASKING = ("wants", "topics", "asked_webs")  # modules of evaluation that start crawls
+PREFIX = "2f84"  # stands for a paper of the reader's library
 
 
 def write_rows(path: Path, rows: list[Any]) -> None:
@@ -102,57 +111,123 @@ class DirectPool:
         return function(*args)
 
 
-def answer_crawl(spider: str, arguments: dict[str, str], _: str, __: str, folder: Path, *settings: str) -> Path:
-    """The lines that a crawl would write which finds everything; its method must be one that the spider knows."""
-    told = dict(setting.split("=", 1) for setting in settings)
-    assert told.get("PAPER_METHOD", "ours") in paper_baselines.METHODS
-    assert told.get("TOPIC_METHOD", "ours") in ("ours", *topic_baselines.METHODS)
-    web, out = Path("harvester/demo/web"), folder / f"{spider}.jsonl"
-    assert all(Path(value).is_file() for value in arguments.values())
-    lines = {
-        "paper": lambda: [
-            {"item": "want_result", "want_id": row["id"], "status": "found", "url": row["answers"][0]}
-            | {"requests": 4, "seconds": 1.0}
-            for row in read_rows(web / "wants.jsonl")
-        ],
-        "homepage": lambda: [
-            {"item": "scholar_result", "scholar_id": row["id"], "status": "found", "home_url": row["home_url"][0]}
-            | {"publications_url": row["publications_url"][0], "requests": 9}
-            for row in read_rows(web / "scholars.jsonl")
-        ],
-        "publications": lambda: [
-            {"item": "publication_list", "page_url": row["page_url"], "status": "ok", "entries": row["entries"]}
-            | {"requests": 1}
-            for row in read_rows(web / "publications.jsonl")
-        ],
-        "topic": lambda: [
-            {"item": "topic_result", "topic_id": row["id"], "status": "ok", "harvest_rate": 1.0, "requests": 9}
-            | {"files": [urls[0] for urls in row["relevant"]]}
-            for row in read_rows(web / "topics.jsonl")
-        ],
-    }
-    write_rows(out, lines[spider]())
-    if "STATS_FILE" in told:
-        Path(told["STATS_FILE"]).write_text('{"elapsed_time_seconds": 2.0}', encoding="utf-8")
-    return out
+class CrawlNoted(Exception):
+    """A crawl that an evaluation would start; it is run later, with the others."""
+
+
+class SharedCrawls:
+    """All crawls of the page: noted first, run together, and then answered from what they wrote."""
+
+    def __init__(self, folder: Path, proxy: str) -> None:
+        self.folder, self.proxy = folder, proxy
+        self.plan: dict[str, list[str]] = {}
+        self.ends: dict[str, dict[str, str]] = {}
+
+    def note_typed(self, line: str) -> None:
+        folder = self._open(line)
+        words = shlex.split(line)
+        if PREFIX in line:
+            places = ["-s", f"LIBRARY_URI=sqlite:///{folder}/library.db", "-s", f"FILES_STORE={folder}/files"]
+            prefix = add_paper(lambda line: type_words([*shlex.split(line), *places]))
+            words = [word.replace(PREFIX, prefix) for word in words]
+        words += ["-O", str(folder / "out.jsonl"), *self._list_settings(line)]
+        self.plan[line] = [*words, "-s", "SEARCH_PROVIDERS=builtin", "-s", "HOST_DELAY=0"]
+
+    def note_asked(self, spider: str, arguments: dict[str, str], _: str, engine: str, __: Path, *settings: str) -> Path:
+        """In place of `run_crawl`; what it is given goes with it, since an evaluation clears up."""
+        key = self._name(spider, settings)
+        folder, given = self._open(key), {}
+        for name, path in arguments.items():
+            given[name] = shutil.copy(path, folder / name)
+        kept = [one for one in settings if not one.startswith("STATS_FILE=")]
+        words = make_crawl_words(spider, given, engine, folder / "out.jsonl", *kept)
+        self.plan[key] = [*words, *self._list_settings(key), "-s", "HOST_DELAY=0"]
+        raise CrawlNoted
+
+    def answer(self, spider: str, arguments: dict[str, str], _: str, __: str, ___: Path, *settings: str) -> Path:
+        """In place of `run_crawl`: the lines of the crawl that was asked the same."""
+        key = self._name(spider, settings)
+        folder = self._open(key)
+        for name, path in arguments.items():
+            assert Path(path).read_bytes() == (folder / name).read_bytes()
+        for told in (one.partition("=")[2] for one in settings if one.startswith("STATS_FILE=")):
+            shutil.copy(folder / "stats.json", told)
+        return folder / "out.jsonl"
+
+    def find_lines(self, key: str) -> Path:
+        return self._open(key) / "out.jsonl"
+
+    def run(self) -> None:
+        plan = self.folder / "plan.json"
+        plan.write_text(json.dumps(list(self.plan.values())), encoding="utf-8")
+        command = [sys.executable, "-m", "tests.crawls_together", str(plan)]
+        done = subprocess.run(
+            command,
+            cwd=PROJECT,
+            env=environment(self.proxy),
+            capture_output=True,
+            text=True,
+            timeout=SECONDS_TO_END,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr[-3000:]
+        self.ends = dict(zip(self.plan, json.loads(done.stdout.splitlines()[-1]), strict=True))
+
+    def _open(self, key: str) -> Path:
+        folder = self.folder / hashlib.sha256(key.encode()).hexdigest()[:8]
+        folder.mkdir(exist_ok=True)
+        return folder
+
+    def _name(self, spider: str, settings: tuple[str, ...]) -> str:
+        return " ".join([spider, *(one for one in settings if "_METHOD=" in one)])
+
+    def _list_settings(self, key: str) -> list[str]:
+        folder = self._open(key)
+        settings = [f"LIBRARY_URI=sqlite:///{folder}/library.db", f"FILES_STORE={folder}/files"]
+        settings += [f"STATS_FILE={folder}/stats.json", f"SPOOL_FOLDER={self.folder}/spool"]
+        settings += ["SEARCH_PAUSE=0", "WORKERS=1", "RENDER=never", "LOG_LEVEL=ERROR", *PATIENT]
+        return [word for one in settings for word in ("-s", one)]
+
+
+@pytest.fixture(scope="module")
+def crawls(reader_folder: Path, pool: workers.Pool, tmp_path_factory: pytest.TempPathFactory) -> Iterator[SharedCrawls]:
+    folder = tmp_path_factory.mktemp("crawls")
+    with serve(reader_folder / "harvester" / "demo" / "web") as server, pytest.MonkeyPatch.context() as patch:
+        shared = SharedCrawls(folder, server.url)
+        set_reader(patch, reader_folder, folder, pool)
+        for name in ASKING:
+            patch.setattr(f"harvester.evaluation.{name}.run_crawl", shared.note_asked)
+            patch.setattr(f"harvester.evaluation.{name}.serve_web", lambda _: nullcontext(server.url))
+        for line in filter(CRAWLS.match, dict.fromkeys(COMMANDS.values())):
+            if line.startswith("scrapy crawl"):
+                shared.note_typed(line)
+            else:
+                with suppress(CrawlNoted):
+                    type_words(shlex.split(line))
+        shared.run()
+        yield shared
+
+
+def set_reader(patch: pytest.MonkeyPatch, reader_folder: Path, library: Path, pool: workers.Pool) -> None:
+    """Somebody at a terminal in the reader's folder, with a library of his own."""
+    patch.setattr("harvester.evaluation.documents.Pool", lambda *_, **__: DirectPool())
+    patch.setattr(workers, "Pool", lambda *_, **__: SharedPool(pool))
+    patch.setenv("HOME", str(reader_folder))
+    patch.setenv("LANGUAGE", "en")
+    patch.setenv("PYTHONPATH", str(PROJECT))  # the folder has a harvester/ of its own
+    patch.setenv("LIBRARY_URI", f"sqlite:///{library}/library.db")
+    patch.setenv("FILES_STORE", str(library / "files"))
+    patch.chdir(reader_folder)
 
 
 @pytest.fixture
 def typed(
-    reader_folder: Path, pool: workers.Pool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    reader_folder: Path, pool: workers.Pool, crawls: SharedCrawls, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[str], tuple[int, str]]:
     """Types a line in the reader's folder."""
-    for name in ("wants", "topics", "asked_webs"):
-        monkeypatch.setattr(f"harvester.evaluation.{name}.run_crawl", answer_crawl)
-    monkeypatch.setattr("harvester.evaluation.documents.Pool", lambda *_, **__: DirectPool())
-    monkeypatch.setattr(workers, "Pool", lambda *_, **__: SharedPool(pool))
-    monkeypatch.setattr("scrapy.crawler.AsyncCrawlerProcess", CrawlRecorder)
-    monkeypatch.setenv("HOME", str(reader_folder))
-    monkeypatch.setenv("LANGUAGE", "en")
-    monkeypatch.setenv("PYTHONPATH", str(PROJECT))  # the folder has a harvester/ of its own
-    monkeypatch.setenv("LIBRARY_URI", f"sqlite:///{tmp_path}/library.db")
-    monkeypatch.setenv("FILES_STORE", str(tmp_path / "files"))
-    monkeypatch.chdir(reader_folder)
+    set_reader(monkeypatch, reader_folder, tmp_path, pool)
+    for name in ASKING:
+        monkeypatch.setattr(f"harvester.evaluation.{name}.run_crawl", crawls.answer)
     return lambda line: type_words(shlex.split(line))
 
 
@@ -162,15 +237,38 @@ def test_every_row_has_its_command() -> None:
     assert all(len(INLINE.findall(row)) == 1 for _, row in ROWS)
 
 
-@pytest.mark.parametrize("line", dict.fromkeys(COMMANDS.values()))
+TYPED = [line for line in dict.fromkeys(COMMANDS.values()) if line.startswith("scrapy crawl")]
+
+
+@pytest.mark.parametrize("line", [line for line in dict.fromkeys(COMMANDS.values()) if line not in TYPED])
 def test_a_command_of_the_seeds_runs(line: str, typed: Callable[[str], tuple[int, str]]) -> None:
     if line.startswith("scrapy library"):
-        code, said = typed("scrapy library add papers/0.pdf")
-        assert code == 0, said
-        (paper_id,) = re.findall(r"\b[0-9a-f]{16}\b", said)[:1]
-        line = line.replace("2f84", paper_id[:6])
-    CrawlRecorder.begun.clear()
+        line = line.replace(PREFIX, add_paper(typed))
     code, said = typed(line)
     assert code == 0, said
     assert "Traceback" not in said
-    assert bool(CrawlRecorder.begun) == line.startswith("scrapy crawl")
+
+
+def add_paper(typed: Callable[[str], tuple[int, str]]) -> str:
+    """A paper is put into the library; the beginning of its id."""
+    code, said = typed("scrapy library add papers/0.pdf")
+    assert code == 0, said
+    return re.findall(r"\b[0-9a-f]{16}\b", said)[0][:6]
+
+
+@pytest.mark.parametrize("line", TYPED)
+def test_a_crawl_of_the_seeds_finds_something(line: str, crawls: SharedCrawls) -> None:
+    assert crawls.ends[line] == {"reason": "finished", "failure": ""}
+    rows = read_rows(crawls.find_lines(line))
+    assert [row for row in rows if row["item"] == "paper"], "nothing was kept"
+    assert {row["status"] for row in rows if row["item"].endswith("_result")} <= {"found", "ok", "changed"}
+
+
+def test_crawls_of_evaluations_are_real(crawls: SharedCrawls) -> None:
+    asked = [key for key in crawls.plan if key not in TYPED]
+    assert len(asked) == 7
+    assert all(crawls.ends[key] == {"reason": "finished", "failure": ""} for key in asked)
+    ours = read_rows(crawls.find_lines("paper PAPER_METHOD=ours"))
+    assert {row["want_id"]: row["status"] for row in ours if row["item"] == "want_result"} == dict.fromkeys(
+        WANTS, "found"
+    )

@@ -51,20 +51,26 @@ def find_engine(corpus: Path) -> str:
 def run_crawl(spider: str, arguments: dict[str, str], proxy: str, engine: str, folder: Path, *settings: str) -> Path:
     """Run a spider in a process of its own against the served web; gives the file of its lines."""
     out = folder / f"{spider}.jsonl"
-    command = [sys.executable, "-m", "scrapy", "crawl", spider, "-O", str(out), "-s", f"SEARXNG_URL={engine}"]
-    command += ["-s", "SEARCH_PROVIDERS=searxng", "-s", f"LIBRARY_URI=sqlite:///{folder}/library.db"]
-    # The web is served from this machine: nobody's server is spared by waiting.
-    command += ["-s", f"FILES_STORE={folder}/files", "-s", "HOST_DELAY=0.2"]
-    for key, value in arguments.items():
-        command += ["-a", f"{key}={value}"]
-    for setting in settings:
-        command += ["-s", setting]
+    command = [sys.executable, "-m", *make_crawl_words(spider, arguments, engine, out, *settings)]
     environment = {**os.environ, "http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
     environment.pop("LIBRARY_URI", None)
     done = subprocess.run(command, env=environment, check=False)
     if done.returncode != 0:
         raise CorpusError(f"the crawl failed with exit status {done.returncode}")
     return out
+
+
+def make_crawl_words(spider: str, arguments: dict[str, str], engine: str, out: Path, *settings: str) -> list[str]:
+    """The crawl as it is typed: its lines go to `out`, its library lies beside them."""
+    words = ["scrapy", "crawl", spider, "-O", str(out), "-s", f"SEARXNG_URL={engine}"]
+    words += ["-s", "SEARCH_PROVIDERS=searxng", "-s", f"LIBRARY_URI=sqlite:///{out.parent}/library.db"]
+    # The web is served from this machine: nobody's server is spared by waiting.
+    words += ["-s", f"FILES_STORE={out.parent}/files", "-s", "HOST_DELAY=0.2"]
+    for key, value in arguments.items():
+        words += ["-a", f"{key}={value}"]
+    for setting in settings:
+        words += ["-s", setting]
+    return words
 
 
 def _free_port() -> int:
