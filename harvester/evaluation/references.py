@@ -65,7 +65,7 @@ def evaluate_references(corpus: Path, method: str = "", folds: Folds[ParserTrain
             f"with --folds name one of {', '.join(FOLDED)}"
         )
     methods = [method] if method else list(FOLDED if folds else METHODS)
-    parsed, pace = _parse_rows(rows, methods, folds, corpus)
+    parsed, seconds = _parse_rows(rows, methods, folds, corpus)
     main = parsed[methods[0]]
     return {
         "task": "references",
@@ -74,8 +74,8 @@ def evaluate_references(corpus: Path, method: str = "", folds: Folds[ParserTrain
         "method": methods[0],
         "folds": folds.count if folds else 0,
         "trained_on": not folds and any(corpora.was_trained_on(name, corpus) for name in TAGGERS),
-        "figures": _make_figures(main) | ({"references_a_second": round(pace)} if pace else {}),
-        "sections": make_sections(parsed, methods[0]),
+        "figures": _make_figures(main) | {"references_a_second": round(len(rows) / max(seconds[methods[0]], 1e-6))},
+        "sections": make_sections(parsed, methods[0], seconds),
         "values": list_values(main),
     }
 
@@ -95,21 +95,28 @@ def judge_parser(parser: Parser, rows: Sequence[corpora.Row]) -> list[Judged]:
 
 def _parse_rows(
     rows: list[corpora.Row], methods: Sequence[str], folds: Folds[ParserTraining] | None, corpus: Path
-) -> tuple[dict[str, list[ParsedReference]], float]:
-    """What each method makes of the rows, and how many the shipped first one reads in a second."""
+) -> tuple[dict[str, list[ParsedReference]], dict[str, float]]:
+    """What each method makes of the rows, and the seconds of the processor that it takes to read them."""
     texts = [" ".join(row["text"].split()) for row in rows]
-    parse_many(texts[:1], methods[0])  # opens the model, which does not count
-    began = time.process_time()
-    answers = _of_folds(rows, texts, methods, folds, corpus) if folds else {methods[0]: parse_many(texts, methods[0])}
-    pace = 0.0 if folds else len(rows) / max(time.process_time() - began, 1e-6)
-    answers |= {name: parse_many(texts, name) for name in methods if name not in answers}
+    seconds = dict.fromkeys(methods, 0.0)
+    answers = _of_folds(rows, texts, methods, folds, corpus, seconds) if folds else {}
+    for name in methods if not folds else ():
+        parse_many(texts[:1], name)  # opens the model, which does not count
+        began = time.process_time()
+        answers[name] = parse_many(texts, name)
+        seconds[name] = time.process_time() - began
     answers["majority"] = Parser(Majority(), "majority").parse_many(texts)
     parsed = {name: [compare_reference(*pair) for pair in zip(rows, of, strict=True)] for name, of in answers.items()}
-    return parsed, pace
+    return parsed, seconds
 
 
 def _of_folds(
-    rows: list[corpora.Row], texts: list[str], methods: Sequence[str], folds: Folds[ParserTraining], corpus: Path
+    rows: list[corpora.Row],
+    texts: list[str],
+    methods: Sequence[str],
+    folds: Folds[ParserTraining],
+    corpus: Path,
+    seconds: dict[str, float],
 ) -> dict[str, list[Reference]]:
     """The answers of models trained anew for each fold, with the weights that the other folds teach.
 
@@ -121,7 +128,9 @@ def _of_folds(
         order += asked
         schools = {school_of(words_of(texts[index]).text) for index in asked}
         for method, parser in folds.fit.fit_parsers(known, methods, schools).items():
+            began = time.process_time()
             found[method].append(judge_parser(parser, [rows[index] for index in asked]))
+            seconds[method] += time.process_time() - began
     for parts in found.values():
         folds.fit.weigh_parts(parts)
     return {method: _in_order(order, parts) for method, parts in found.items()}

@@ -78,18 +78,29 @@ def make_figures(parsed: Sequence[ParsedReference]) -> dict[str, Any]:
     return {"n": len(parsed), **rounded, "whole": take_share([one.right for one in parsed])}
 
 
-def make_sections(parsed: dict[str, list[ParsedReference]], main: str) -> list[Section]:
+def make_sections(
+    parsed: dict[str, list[ParsedReference]], main: str, seconds: dict[str, float] | None = None
+) -> list[Section]:
+    """Everything of a run by several methods; `seconds` are those that each took for all references."""
     ours = {method: count_ratings(of) for method, of in parsed.items()}
     by_method = {method: make_figures(of) for method, of in parsed.items()}
     bars = {name: [found[name] for found in by_method.values()] for name in FIELDS}
     return [
-        _make_table("By method", "method", by_method),
+        _compare_methods(by_method, seconds or {}),
         beside_seeds("Seeds' table 6, per cent", seeds.TABLE_6, ours),
         Bars("F by field and method", list(parsed), bars),
         *_make_parts(parsed[main]),
         _plot_calibration(parsed[main]),
         _list_worst(parsed[main]),
     ]
+
+
+def _compare_methods(by_method: dict[str, dict[str, Any]], seconds: dict[str, float]) -> Table:
+    table = _make_table("By method", "method", by_method)
+    table.columns.append("milliseconds a reference")
+    for row, (method, found) in zip(table.rows, by_method.items(), strict=True):
+        row.append(round(1000 * seconds[method] / max(found["n"], 1), 2) if method in seconds else None)
+    return table
 
 
 def count_ratings(parsed: Iterable[ParsedReference]) -> dict[str, list[int]]:

@@ -138,7 +138,9 @@ def test_a_folder_by_rules(corpus: Path) -> None:
     assert result["figures"]["not_pdf"]["surname_recall"] == 1.0
     assert result["figures"]["theses"]["title_close"] == "0 of 1"
     tables = [section for section in result["sections"] if isinstance(section, Table)]
-    assert tables[0].title.startswith("Seeds' table 4 (ru)")
+    assert (tables[0].title, tables[0].columns[-1]) == ("By method", "milliseconds a document")
+    assert [(row[0], row[-1] is None) for row in tables[0].rows] == [("rules", False), ("majority", True)]
+    assert tables[1].title.startswith("Seeds' table 4 (ru)")
     assert {type(section) for section in result["sections"]} == {Table, Bars, Curve, WrongValues, ReadPages}
     (worst,) = [case for case in result["sections"][-2].cases if case.field == "title"]
     assert isinstance(worst, WrongValue)
