@@ -11,6 +11,7 @@ import json
 import sys
 from pathlib import Path
 from typing import Any, ClassVar
+from unittest.mock import patch
 
 from scrapy.crawler import AsyncCrawlerProcess, Crawler
 
@@ -47,12 +48,10 @@ class LentPool:
     def close(self) -> None: ...
 
 
-async def wait_for_all() -> None:
-    from twisted.internet import reactor
-
+async def wait_for_all(reactor: Any) -> None:
     for process, _ in SharedProcess.begun:
         await process.join()
-    reactor.stop()  # type: ignore[attr-defined]
+    reactor.stop()
 
 
 def tell_end(crawler: Crawler) -> dict[str, str]:
@@ -63,24 +62,27 @@ def tell_end(crawler: Crawler) -> dict[str, str]:
 
 
 def main(plan: Path) -> None:
-    import scrapy.crawler
-
     from tests.test_docs_runs import type_words
 
-    scrapy.crawler.AsyncCrawlerProcess = SharedProcess  # type: ignore[misc]
-    runner.Pool = LentPool  # type: ignore[misc,assignment]
-    for words in json.loads(plan.read_text(encoding="utf-8")):
-        code, said = type_words(words)
-        assert code == 0, f"{words}: {said}"
-    from twisted.internet import reactor
-
-    process, _ = SharedProcess.begun[-1]
-    asyncio.get_event_loop().create_task(wait_for_all())
-    process._setup_reactor(False)
-    reactor.run(installSignalHandlers=False)  # type: ignore[attr-defined]
+    with patch("scrapy.crawler.AsyncCrawlerProcess", SharedProcess), patch.object(runner, "Pool", LentPool):
+        for words in json.loads(plan.read_text(encoding="utf-8")):
+            code, said = type_words(words)
+            assert code == 0, f"{words}: {said}"
+        run_reactor()
     for pool in LentPool.lent.values():
         pool.close()
     print(json.dumps([tell_end(crawler) for _, crawler in SharedProcess.begun]))
+
+
+def run_reactor() -> None:
+    """Until the last crawl has ended."""
+    from twisted.internet import reactor
+
+    running: Any = reactor  # installed by the first process
+    asyncio.get_event_loop().create_task(wait_for_all(running))
+    process, _ = SharedProcess.begun[-1]
+    process._setup_reactor(False)
+    running.run(installSignalHandlers=False)
 
 
 if __name__ == "__main__":

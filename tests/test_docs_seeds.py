@@ -136,9 +136,8 @@ class SharedCrawls:
     def note_asked(self, spider: str, arguments: dict[str, str], _: str, engine: str, __: Path, *settings: str) -> Path:
         """In place of `run_crawl`; what it is given goes with it, since an evaluation clears up."""
         key = self._name(spider, settings)
-        folder, given = self._open(key), {}
-        for name, path in arguments.items():
-            given[name] = shutil.copy(path, folder / name)
+        folder = self._open(key)
+        given = {name: str(shutil.copy(path, folder / name)) for name, path in arguments.items()}
         kept = [one for one in settings if not one.startswith("STATS_FILE=")]
         words = make_crawl_words(spider, given, engine, folder / "out.jsonl", *kept)
         self.plan[key] = [*words, *self._list_settings(key), "-s", "HOST_DELAY=0"]

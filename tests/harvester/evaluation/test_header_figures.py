@@ -110,7 +110,7 @@ def test_tags_of_layout_have_figures_where_three_documents_have_them() -> None:
 
 
 def test_copies_of_what_is_asked_are_not_learned_from() -> None:
-    rows = [{"fields": {"title": "О РЯДАХ."}}, {"fields": {"title": "О графах"}}, {"fields": {}}]
+    rows: list[dict[str, Any]] = [{"fields": {"title": "О РЯДАХ."}}, {"fields": {"title": "О графах"}}, {"fields": {}}]
     assert leave_out_titles(rows, ["О рядах", ""]) == rows[1:]
 
 
