@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 __all__ = ["pool"]
+pytestmark = pytest.mark.xdist_group("documented")  # its crawls are run once
 PAGE = PROJECT / "docs" / "seeds.md"
 ROWS = re.findall(r"^\| ([ST]\d+) \|(.*)\|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
 COMMANDS = {f"{number}: {line}": line for number, row in ROWS for line in INLINE.findall(row)}
