@@ -84,12 +84,14 @@ class Judge:
         if len(words) < LEAST_WORDS:
             return None
         levels = [self._rate_word(word) for word in words]
-        capitals = sum(1 for token in tokens if _CAPITAL_INSIDE.search(token))
-        weighed = sum(level * len(word) for level, word in zip(levels, words, strict=True))
+        # A capital inside of a word is one inside of the text: most texts have none, and that is seen at once.
+        inside = _CAPITAL_INSIDE.search(text) is not None
+        capitals = sum([_CAPITAL_INSIDE.search(token) is not None for token in tokens]) if inside else 0
+        weighed = sum([level * len(word) for level, word in zip(levels, words, strict=True)])
         return {
             "triples": weighed / sum(map(len, words)),
-            "rare words": _share(sum(level < RARE for level in levels), len(words)),
-            "capitals inside": _share(capitals, sum(not token.isdigit() for token in tokens)),
+            "rare words": _share(sum([level < RARE for level in levels]), len(words)),
+            "capitals inside": _share(capitals, sum([not token.isdigit() for token in tokens])),
             "not in dictionary": measure_unknown_words(text),
             "signs": len(_SIGNS.findall(text)) / max(len(text) - text.count(" "), 1),
         }
@@ -99,7 +101,8 @@ class Judge:
         level = self.levels.get(word)
         if level is None:
             absent = (ABSENT,) * self.languages
-            found = [self.triples.get(triple, absent) for triple in cut_triples(word)]
+            known, padded = self.triples.get, f" {word} "
+            found = [known(padded[place : place + 3], absent) for place in range(len(word))]
             level = max(map(sum, zip(*found, strict=True))) / len(found)
             if len(self.levels) < MAX_REMEMBERED:
                 self.levels[word] = level
@@ -127,7 +130,7 @@ def measure_unknown_words(text: str) -> float:
     words = _RUSSIAN_WORD.findall(text.lower())[:MAX_TOKENS]
     if len(_UKRAINIAN.findall(text)) > 0.005 * len(text):
         return USUAL
-    return _share(sum(not is_russian_word(word) for word in words), len(words))
+    return _share(sum([not is_russian_word(word) for word in words]), len(words))
 
 
 def _share(count: float, total: int) -> float:

@@ -44,10 +44,10 @@ def find_windows(letters: Numbers) -> tuple[Numbers, Numbers]:
     codes = np.zeros_like(letters)
     for step in range(WINDOW):
         codes |= padded[:, step : step + LINE_LETTERS] << LETTER_BITS * step
-    codes = np.where(letters > 0, codes, codes[:, :1])
-    found, places = np.unique(codes, return_inverse=True)
+    there, places = letters > 0, np.zeros_like(letters)
+    found, places[there] = np.unique(codes[there], return_inverse=True)
     shifts = LETTER_BITS * np.arange(WINDOW)
-    return found[:, None] >> shifts & (1 << LETTER_BITS) - 1, places.reshape(letters.shape)
+    return found[:, None] >> shifts & (1 << LETTER_BITS) - 1, np.where(there, places, places[:, :1])
 
 
 @lru_cache(maxsize=4)

@@ -67,19 +67,26 @@ def _read_author_line(text: str, weak: bool) -> tuple[Person, ...]:
     inverted = read_inverted_list(text)
     if inverted:
         return tuple(inverted)
-    for reading in (_people_of_list, read_people_at_start):
-        people, rest = reading(text, weak)
-        if not people:  # whom the list lacks the start of it lacks too
-            return ()
-        if addressed and len(rest.split()) <= SHORT_WORK:
-            return tuple(people)
-        read = text[: len(text) - len(rest)]
-        if not _is_likely(people, text):
-            continue
-        tail = text[_find_end(read) :]
-        if _goes_on(people, read, rest) or _may_follow(tail) or _live_there(people, tail):
-            return tuple(people)
+    at_start, after = read_people_at_start(text, weak)
+    people, rest = _people_of_list(text, weak, at_start, after)
+    if not people:
+        return ()
+    if _make_list(people, text, rest, addressed):
+        return tuple(people)
+    if (people, rest) != (at_start, after) and _make_list(at_start, text, after, addressed):
+        return tuple(at_start)
     return ()
+
+
+def _make_list(people: list[Person], text: str, rest: str, addressed: bool) -> bool:
+    """Whether people who were read before the rest of a line make it a list of authors."""
+    if addressed and len(rest.split()) <= SHORT_WORK:
+        return True
+    if not people or not _is_likely(people, text):
+        return False
+    read = text[: len(text) - len(rest)]
+    tail = text[_find_end(read) :]
+    return _goes_on(people, read, rest) or _may_follow(tail) or _live_there(people, tail)
 
 
 @lru_cache(maxsize=1000)
@@ -89,9 +96,9 @@ def _prepare_line(text: str) -> tuple[str, bool]:
     return (put_signs(text), "@" in text) if may_begin_with_name(text) else ("", False)
 
 
-def _people_of_list(text: str, weak: bool) -> tuple[list[Person], str]:
+def _people_of_list(text: str, weak: bool, at_start: list[Person], rest: str) -> tuple[list[Person], str]:
     """All people of a list, past the pieces of it that are none, and what comes after the last one."""
-    people, rest = read_people_at_start(text, weak)
+    people = [replace(person) for person in at_start]  # put in one order, they change
     while rest:
         more, after = _read_past_others(rest, weak, len(people))
         if not more:
