@@ -32,14 +32,23 @@ TRUSTED = {EXACT: 1.0, STRONG: 0.9}
 
 def hear_citations(library: Library, paper_id: str) -> list[str]:
     """After a paper was saved or read anew: what is said of it, and what it says of others; the papers that changed."""
-    questions = _hear_all(paper_id)
+    return _answer_all(library, _hear_all(paper_id))
+
+
+def _answer_all(library: Library, questions: Questions[T]) -> T:
     answer: Any = None
-    try:
-        while True:
+    while True:
+        try:
             method, args = questions.send(answer)
-            answer = library.bind(method)(*args)
-    except StopIteration as end:
-        return list(end.value)
+        except StopIteration as end:
+            answered: T = end.value
+            return answered
+        answer = library.bind(method)(*args)
+
+
+def hear_paper(library: Library, paper_id: str) -> bool:
+    """What is said of one paper; whether it changed its record."""
+    return _answer_all(library, _hear_one(paper_id))
 
 
 async def hear_citations_async(library: AsyncLibrary, paper_id: str) -> list[str]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+CITED = "r-"  # begins the id of a cited work, none of a paper
 NO_PAPERS = frozenset({"law", "standard", "patent", "web"})  # what is cited and is no paper
 SHORTEST_TITLE = 10  # letters of what can be looked for
 LONGEST_TEXT = 1_000  # letters of a reference without a title; longer ones are several run together
@@ -73,7 +74,7 @@ def make_reference_work(reference: Reference) -> Work:
         "" if coarse else coarsen_words(reference.text, LONGEST_TEXT),
         _tell_scripts(titles),
     )
-    work.id = "r-" + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]
+    work.id = CITED + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]
     return work
 
 

@@ -75,7 +75,8 @@ The library: papers with their addresses, files, evidence and references. ID may
   quarantine [--lift SHA256|all] [--json]
                                       files that killed workers and are not opened again (QUARANTINE_DAYS)
   index [--anew]                      tell the search engine of SEARCH_URI what changed; --anew makes its index anew
-  link                                links of papers that came without them, as from a cluster that was stopped
+  link [--all]                        links of papers that came without them, as from a cluster that was stopped; --all:
+                                      of all papers, at once
   copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
 
 Examples:

@@ -14,12 +14,22 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 
-def link_papers(library: Library, _given: argparse.Namespace) -> None:
-    """Goes on where it was stopped: a paper that is linked waits no more."""
+def link_papers(library: Library, given: argparse.Namespace) -> None:
+    """Goes on where it was stopped: a paper that is linked waits no more. All at once it begins anew."""
+    if given.all:
+        _link_whole_library(library)
+        return
     from harvester.library.late_links import link_unlinked
 
     linked = sum(1 for _paper in show_count(link_unlinked(library), "papers"))
     say(ngettext("{number} paper was linked", "{number} papers were linked", linked))
 
 
-ACTIONS: dict[str, Action] = {"link": (link_papers, {})}
+def _link_whole_library(library: Library) -> None:
+    from harvester.library.merged_links import link_all
+
+    works = sum(1 for _work in show_count(link_all(library), "cited works"))
+    say(ngettext("{number} cited work was looked for", "{number} cited works were looked for", works))
+
+
+ACTIONS: dict[str, Action] = {"link": (link_papers, {"--all": {"action": "store_true"}})}

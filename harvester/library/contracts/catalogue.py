@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from harvester.items import (
         ChangedPaper,
@@ -74,7 +74,7 @@ class Catalogue(ABC):
 class Citations(ABC):
     """Who cites what; `graph` makes answers of it."""
 
-    # Keys of references and papers that linking passed over since the library was opened: too much stood under them.
+    # Keys of references and papers that linking did not look under to the end since the library was opened: too common.
     passed_over: int = 0
 
     @abstractmethod
@@ -88,6 +88,22 @@ class Citations(ABC):
     @abstractmethod
     def list_unlinked(self, after: str, limit: int) -> list[str]:
         """Papers whose links wait, in the order of their ids, after this one."""
+
+    @abstractmethod
+    def mark_linked(self, papers: Sequence[str]) -> None:
+        """The links of these wait no more."""
+
+    @abstractmethod
+    def replace_links(self, works: Sequence[str], links: Sequence[CitationLink]) -> None:
+        """Put these links in the place of all that lead from these works."""
+
+    @abstractmethod
+    def paper_keys(self) -> Iterator[tuple[int, str]]:
+        """Every paper under each of its keys, in any order; papers that are gone may be among them."""
+
+    @abstractmethod
+    def works(self) -> Iterator[Work]:
+        """All cited works, in the order of their ids."""
 
     @abstractmethod
     def unlink(self, paper_id: str) -> None:

@@ -14,8 +14,10 @@ from pymongo import UpdateOne
 from harvester.items import CitationLink, DescribedPaper, Work
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.catalogue import Citations
+from harvester.library.contracts.terms import PAGE
 from harvester.library.linking import AMBIGUOUS, list_links
-from harvester.library.mongodb.driver import Computation, MongoRepository, Steps, answered
+from harvester.library.mongodb.driver import Computation, MongoRepository, NextRows, Steps, answered, iterated
+from harvester.library.paper_keys import LAST_SIGN
 from harvester.library.searching import choose_commonest
 from harvester.library.work_keys import (
     MOST_PAPERS,
@@ -26,12 +28,13 @@ from harvester.library.work_keys import (
     make_paper_keys,
     make_reference_keys,
 )
-from harvester.library.works import pack_work, unpack_work
+from harvester.library.works import CITED, pack_work, unpack_work
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 Keys = dict[str, list[int]]
+MOST_VALUES = 1_000  # in one question
 
 
 class MongoCitations(MongoRepository, Citations):
@@ -124,6 +127,40 @@ class MongoCitations(MongoRepository, Citations):
         return [row["_id"] for row in rows]
 
     @answered
+    def mark_linked(self, papers: Sequence[str]) -> Steps[None]:
+        yield self.db.unlinked.delete_many({"_id": {"$in": list(papers)}})
+
+    @answered
+    def replace_links(self, works: Sequence[str], links: Sequence[CitationLink]) -> Steps[None]:
+        new = {f"{link.work}:{link.paper_id}" for link in links}
+        for start in range(0, len(works), MOST_VALUES):
+            asked = {"work": {"$in": list(works[start : start + MOST_VALUES])}}
+            rows = yield self.db.links.find(asked, {"_id": 1}).to_list()
+            stale = [row["_id"] for row in rows if row["_id"] not in new]
+            if stale:
+                yield self.db.links.delete_many({"_id": {"$in": stale}})
+        yield from _write_links(self.db, links)
+
+    @iterated
+    def paper_keys(self) -> Steps[None]:
+        last = ""
+        while page := (yield self.db.paper_keys.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+            yield NextRows((int(row["_id"]), name) for row in page for name in row["ids"])
+            last = page[-1]["_id"]
+
+    @iterated
+    def works(self) -> Steps[None]:
+        last = CITED
+        while page := (
+            yield self.db.works.find({"_id": {"$gt": last, "$lt": CITED + LAST_SIGN}})
+            .sort("_id", 1)
+            .limit(PAGE)
+            .to_list()
+        ):
+            yield NextRows(unpack_work(row["_id"], row["record"]) for row in page)
+            last = page[-1]["_id"]
+
+    @answered
     def unlink(self, paper_id: str) -> Steps[None]:
         yield self.db.links.delete_many({"paper_id": paper_id})
         yield self.db.unlinked.delete_one({"_id": paper_id})
@@ -186,7 +223,7 @@ def _read_works(db: Any, ids: Iterable[str]) -> Steps[dict[str, Work]]:
     return {row["_id"]: unpack_work(row["_id"], row["record"]) for row in rows}
 
 
-def _write_links(db: Any, links: list[CitationLink]) -> Steps[None]:
+def _write_links(db: Any, links: Iterable[CitationLink]) -> Steps[None]:
     changes = [
         UpdateOne({"_id": f"{link.work}:{link.paper_id}"}, {"$set": encode(link)}, upsert=True) for link in links
     ]

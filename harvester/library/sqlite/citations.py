@@ -10,6 +10,7 @@ import msgspec
 from harvester.items import CitationLink, Evidence, Work
 from harvester.library.contracts.catalogue import Citations
 from harvester.library.linking import AMBIGUOUS, list_links
+from harvester.library.paper_keys import LAST_SIGN
 from harvester.library.work_keys import (
     MOST_PAPERS,
     MOST_UNDER_KEY,
@@ -19,7 +20,7 @@ from harvester.library.work_keys import (
     make_paper_keys,
     make_reference_keys,
 )
-from harvester.library.works import pack_work
+from harvester.library.works import CITED, pack_work
 
 if TYPE_CHECKING:
     import sqlite3
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from harvester.library.sqlite.connection import Connection
 
 MOST_VALUES = 500  # in one question
+MOST_READ = 20_000  # small rows that are held in memory at once
 _JSON = json.JSONEncoder(ensure_ascii=False)
 
 
@@ -99,6 +101,29 @@ class SqliteCitations(Citations):
         select = "SELECT paper_id FROM unlinked WHERE paper_id > ? ORDER BY paper_id LIMIT ?"
         return [row["paper_id"] for row in self._db.rows(select, after, limit)]
 
+    def mark_linked(self, papers: Sequence[str]) -> None:
+        with self._db.transaction():
+            self._db.change_all("DELETE FROM unlinked WHERE paper_id = ?", ((name,) for name in papers))
+
+    def replace_links(self, works: Sequence[str], links: Sequence[CitationLink]) -> None:
+        with self._db.transaction():
+            self._db.change_all("DELETE FROM links WHERE work = ?", ((work,) for work in works))
+            _write_links(self._db, links)
+
+    def paper_keys(self) -> Iterator[tuple[int, str]]:
+        page = f"SELECT key, id FROM paper_keys WHERE (key, id) > (?, ?) ORDER BY key, id LIMIT {MOST_READ}"
+        last: tuple[int, str] = (-1, "")
+        while rows := self._db.rows(page, *last):
+            yield from map(tuple, rows)
+            last = rows[-1]["key"], rows[-1]["id"]
+
+    def works(self) -> Iterator[Work]:
+        page = f"SELECT work, record FROM works WHERE work > ? AND work < ? ORDER BY work LIMIT {MOST_READ}"
+        last = CITED
+        while rows := self._db.rows(page, last, CITED + LAST_SIGN):
+            yield from _unpack_works(rows)
+            last = rows[-1]["work"]
+
     def unlink(self, paper_id: str) -> None:
         with self._db.transaction():
             for table, column in (
@@ -155,7 +180,7 @@ def link_to(db: Connection, paper: Work) -> int:
     return count_common_keys(under)
 
 
-def _write_links(db: Connection, links: list[CitationLink]) -> None:
+def _write_links(db: Connection, links: Iterable[CitationLink]) -> None:
     rows = ((link.work, link.paper_id, link.points, link.grade, _pack_evidence(link)) for link in links)
     db.change_all("INSERT OR REPLACE INTO links VALUES (?, ?, ?, ?, ?)", rows)
 
@@ -168,7 +193,10 @@ def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, li
 
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
-    rows = list(_select_in(db, "SELECT work, record FROM works WHERE work", ids))
+    return _unpack_works(list(_select_in(db, "SELECT work, record FROM works WHERE work", ids)))
+
+
+def _unpack_works(rows: list[sqlite3.Row]) -> list[Work]:
     # Hundreds may be asked for at once: read as one text, they take half the time.
     records = msgspec.json.decode(f"[{','.join(row['record'] for row in rows)}]")
     return [Work(row["work"], *record) for row, record in zip(rows, records, strict=True)]
