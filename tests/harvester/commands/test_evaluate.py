@@ -78,12 +78,20 @@ def test_wrong_use_is_one_line_and_2(place: Place, arguments: list[str]) -> None
     assert "--corpus PATH" in done.error
 
 
-@pytest.mark.parametrize(
-    ("task", "says"),
-    [(task, "leave --method out") for task in ("venues", "records", "reading", "kinds", "codes")]
-    + [("publications", "ours, svm, all"), ("topics", "mops, missing, all"), ("keyphrases", "ours, kea, tf-idf, all")]
-    + [("wants", "one of ours, seed, citeseer"), ("homepages", "one of "), ("references", "crf"), ("header", "hmm")],
-)
+# By task what a name gets that it does not know.
+REFUSALS = dict.fromkeys(evaluating.TASKS, "leave --method out") | {
+    "wants": "one of ours, seed, citeseer",
+    "topics": "mops, missing, all",
+    "homepages": "one of ",
+    "publications": "ours, svm, all",
+    "keyphrases": "ours, kea, tf-idf, all",
+    "header": "hmm",
+    "references": "crf",
+    "bibliography": "best, rules, forest, union",
+}
+
+
+@pytest.mark.parametrize(("task", "says"), REFUSALS.items())
 def test_a_method_that_nobody_knows_is_refused_for_every_task(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, task: str, says: str
 ) -> None:
