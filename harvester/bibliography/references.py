@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.bounds import find_own_lines, keep_blocks
 from harvester.bibliography.citing.contexts import add_contexts
 from harvester.bibliography.finder import find
 from harvester.bibliography.lines import take_texts
@@ -15,6 +14,7 @@ from harvester.bibliography.parser import parse_many
 from harvester.bibliography.short_forms import SAME_AUTHORS, fill_authors, resolve_short_forms, write_in_full
 from harvester.bibliography.splitter import ListEntry, split_entries
 from harvester.bibliography.twins import pair_entries
+from harvester.layout.layout_reader import find_own_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -41,7 +41,7 @@ class CitedEntries:
 def references_of(document: Document, own: range | None = None) -> list[Reference]:
     """All references of a document in their order; a list printed twice gives each work once, with its twin.
 
-    `own` are the lines of the paper itself, where they are known; else its neighbours are told by what stands there.
+    `own` are the lines of the paper itself, where they are known; else the document is divided for them.
     """
     found = list_entries(document, own)
     texts = [entry.text for entry in found.entries]
@@ -67,12 +67,18 @@ def list_entries(document: Document, own: range | None = None) -> CitedEntries:
     """The entries of the lists of a document as printed, or of the notes of one that has no list."""
     lines = document.lines
     blocks = find(lines)
-    own = find_own_lines(document, blocks) if own is None else own
-    entries = [entry for block in keep_blocks(blocks, own) for entry in _split_block(lines, block)]
+    own = find_own_lines(document) if own is None else own
+    entries = [entry for block in _keep_blocks(blocks, own) for entry in _split_block(lines, block)]
     apart = {line for first, last in blocks for line in range(first, last + 1)} | (set(range(len(lines))) - set(own))
     in_notes = not entries
     entries = (entries or list_footnotes(lines, own))[:REFERENCES_A_FILE]
     return CitedEntries(entries, apart, in_notes)
+
+
+def _keep_blocks(blocks: Sequence[Block], own: range) -> list[Block]:
+    """The lists, or what of them stands within the paper's own lines."""
+    kept = [[max(first, own.start), min(last, own.stop - 1)] for first, last in blocks]
+    return [[first, last] for first, last in kept if first <= last]
 
 
 def _read_again(references: list[Reference], known: list[Reference]) -> list[Reference]:

@@ -12,6 +12,7 @@ from harvester.header.head_lines import label_all_lines, label_bare_lines, view_
 from harvester.header.line_labels import LineLabel, make_metadata
 from harvester.items import Document, DocumentPage, Line
 from harvester.layout import words
+from harvester.layout.layout_reader import divide_document
 from harvester.layout.word_clusters import find_cluster, split_tokens
 from harvester.persons import workplaces
 from harvester.text.scripts import squeeze
@@ -65,7 +66,7 @@ def _choose_agreed(label: str, text: str) -> str:
 
 def label_weakly(row: dict[str, Any], document: Document) -> tuple[list[HeadLine], list[str]]:
     """The lines a method would look at, each labelled by what the row says of the paper, the rest by their words."""
-    lines = view_head(document)
+    lines = view_head(divide_document(document).paper)
     labels = [""] * len(lines)
     for title in (row["title"], row.get("title_alt")):
         _mark_title(lines, labels, squeeze(title or ""))
@@ -184,6 +185,6 @@ def _choose_majority(labels: Counter[str]) -> LineLabel:
 
 def extract_by_place(document: Document, places: list[LineLabel]) -> Metadata:
     """Title and authors are the lines where they are wont to be."""
-    lines = view_head(document)
+    lines = view_head(divide_document(document).paper)
     known = places[: len(lines)]
     return make_metadata(lines, [*known, *[NOTHING] * (len(lines) - len(known))], MAJORITY)

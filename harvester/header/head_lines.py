@@ -1,4 +1,4 @@
-"""The lines of the head of a document, each with what it seems to be and how it is set against the body."""
+"""The lines of the head of a paper, each with what it seems to be and how it is set against the body."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.header.covers import find_first_own_page
 from harvester.header.labelled_line import HeadLine
 from harvester.items import DocumentPage, Line
 from harvester.layout import words
@@ -22,10 +21,6 @@ if TYPE_CHECKING:
 
 # The head is what stands before the abstract or the introduction, or so many characters.
 HEAD_CHARACTERS = 3000
-# Fewer lines before the code are the journal's own: its name, its address, a section.
-TAIL_LINES = 9
-# Lines of running text are longer than this on average; those of a title page are not.
-RUNNING = 45
 # What the learned methods look at: so many lines, and the next page too when the first one has few.
 VIEW_LINES, VIEW_PAGES, SPARSE = 50, 2, 20
 # So many lines of the body are seen, to tell where it begins.
@@ -37,7 +32,6 @@ SMALL = 0.8
 # A paragraph, longer than any printed line; where in it a name may end the title.
 PARAGRAPH, SHORTEST_TITLE, LONGEST_TITLE = 110, 15, 250
 _MARK = re.compile(r"\s*[\d*∗†‡§]{1,3}\s*")
-_NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 
 
 def read_head(document: Document, pages: int = 1) -> list[HeadLine]:
@@ -45,9 +39,8 @@ def read_head(document: Document, pages: int = 1) -> list[HeadLine]:
     size = find_text_size(document.pages)
     head: list[HeadLine] = []
     count = 0
-    first = find_first_own_page(document)
-    for page in document.pages[first : first + pages]:
-        for line in _part_title_from_names(_without_marks(page.lines[_measure_tail(page, size) :])):
+    for page in document.pages[:pages]:
+        for line in _part_title_from_names(_without_marks(page.lines)):
             labelled = make_head_line(line, page, size)
             if labelled.label == "section" and any(item.label == "title" for item in head):
                 return head
@@ -62,11 +55,10 @@ def view_head(document: Document) -> list[HeadLine]:
     """The first lines with their labels, past the abstract: what the learned methods look at."""
     size = find_text_size(document.pages)
     seen: list[HeadLine] = []
-    first = find_first_own_page(document)
-    for page in document.pages[first : first + VIEW_PAGES]:
+    for page in document.pages[:VIEW_PAGES]:
         if len(seen) > SPARSE:
             break
-        for line in _part_title_from_names(_without_marks(page.lines[_measure_tail(page, size) :][: 2 * VIEW_LINES])):
+        for line in _part_title_from_names(_without_marks(page.lines[: 2 * VIEW_LINES])):
             if len(seen) >= VIEW_LINES or _in_body(seen):
                 return seen
             if line.text.strip():
@@ -125,21 +117,6 @@ def cut_line(line: HeadLine, text: str) -> HeadLine:
     """A stretch of a line, set as the whole of it."""
     label, people = _label_with_people(text)
     return replace(line, line=replace(line.line, text=text), label=label, people=people)
-
-
-def _measure_tail(page: DocumentPage, size: float) -> int:
-    """How many lines at the top belong to the article before: a code, or else a list of references, tells its end."""
-    lines = page.lines
-    if page.number > 1 or any(line.size > 1.15 * size for line in lines[:TAIL_LINES]):
-        return 0
-    code = next((index for index, line in enumerate(lines) if words.UDC.match(line.text)), 0)
-    if code > TAIL_LINES and sum(len(line.text) for line in lines[:code]) > RUNNING * code:
-        return code
-    heading = next((index for index, line in enumerate(lines) if words.REFERENCES.match(line.text)), len(lines))
-    numbered = [index for index in range(heading, len(lines)) if _NUMBERED.match(lines[index].text)]
-    if not size or not numbered or len(lines) - numbered[-1] < 2 * TAIL_LINES:
-        return 0
-    return numbered[-1] + 1
 
 
 def make_head_line(line: Line, page: DocumentPage, size: float) -> HeadLine:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 # By name what a rule does.
 RULES = {
-    "covers": "sheets of repositories, imprints and contents before the paper are passed over",
+    "division": "covers, contents and what belongs to the papers before and after are passed over",
     "advisers": "whom the page calls a supervisor or a reviewer, beside, above or below the name, is no author",
     "title_page": "title pages of theses have a reader of their own",
     "body_language": "title and authors are those in the language of the body",

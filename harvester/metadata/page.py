@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from harvester.items import Document
+    from harvester.layout.document_parts import DividedDocument
     from harvester.metadata.tags import Stated
     from harvester.pages.opening import OpenedPage
 
@@ -113,13 +114,20 @@ def _find_emails(page: OpenedPage) -> list[Value]:
     return [Value(mail, 0.5, "mailto") for mail in mails] if len(mails) <= MAX_EMAILS else []
 
 
-def read_metadata(document: Document, data: bytes = b"", method: str = "best", tags: bool = True) -> Metadata:
+def read_metadata(
+    document: Document,
+    data: bytes = b"",
+    method: str = "best",
+    tags: bool = True,
+    divided: DividedDocument | None = None,
+) -> Metadata:
     """What a document says it is; of a web page both its lines and what it states, for each field the weightier.
 
-    `data` are the bytes of the page; `tags=False` reads it as if it had no meta tags and the like.
+    `data` are the bytes of the page; `tags=False` reads it as if it had no meta tags and the like. `divided` is the
+    document in its parts, where they were found before.
     """
     if document.format != "html" or not _PAGE.search(data[:_BEGINNING]) or (root := parse_loosely(data)) is None:
-        return extract(document, method)
+        return extract(document, method, divided)
     stated = read_stated(root) if tags else {}
     page = open_page(root)
     found = extract(strip_furniture(document, page), method)

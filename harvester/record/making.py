@@ -12,6 +12,7 @@ from harvester.items import Document, Line, Record
 from harvester.items.codec import encode
 from harvester.keyphrases import add_keyphrases
 from harvester.kinds.kind_words import CONTENTS
+from harvester.layout.layout_reader import divide_document
 from harvester.metadata.page import read_metadata
 from harvester.volumes.beginnings import cut_part
 from harvester.volumes.members import find_members, is_worth_cutting
@@ -42,15 +43,16 @@ def make_record(
         detail=document.detail,
         head=take_head(document),
     )
+    divided = divide_document(document) if document.status == "ok" else None
     if "header" in only:
-        record.metadata = read_metadata(document, data, method)
+        record.metadata = read_metadata(document, data, method, divided=divided)
     if document.status == "ok" and "header" in only:
         add_keyphrases(document, record.metadata)
         serve_introduction(document, record.metadata)
         if is_worth_cutting(document, record.metadata.kind):
             record.members = find_members(document)
-    if document.status == "ok" and "references" in only:
-        record.references = references_of(document)
+    if divided and "references" in only:
+        record.references = references_of(document, divided.own)
     return record
 
 

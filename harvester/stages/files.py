@@ -11,6 +11,7 @@ from harvester.record.making import take_head
 from harvester.stages.reading import read_file
 
 if TYPE_CHECKING:
+    from harvester.layout.document_parts import DividedDocument
     from harvester.stages.workbench import Workbench
 
 
@@ -36,7 +37,8 @@ def find_references(bench: Workbench, handle: str) -> dict[str, int]:
     if known is not None:
         return {"found": len(known)}
     take_rule_counts()  # what other stages read in this worker is not of this document
-    references = references_of(_load_document(bench, handle))
+    divided = _divide_document(bench, handle)
+    references = references_of(divided.document, divided.own)
     bench.save(handle, "references", [asdict(reference) for reference in references])
     return {"found": len(references)} | take_rule_counts()
 
@@ -53,7 +55,9 @@ def _read_metadata(bench: Workbench, handle: str) -> Metadata:
     """From the lines of the document; a page says more in its tags, which its lines have lost."""
     from harvester.metadata.page import read_metadata
 
-    return read_metadata(_load_document(bench, handle), bench.load_bytes(handle) or b"", bench.header_method)
+    divided = _divide_document(bench, handle)
+    data = bench.load_bytes(handle) or b""
+    return read_metadata(divided.document, data, bench.header_method, divided=divided)
 
 
 def verify_paper(bench: Workbench, handle: str, want: Want) -> Verdict:
@@ -114,6 +118,19 @@ def _find_members(bench: Workbench, handle: str, document: Document, metadata: M
     found = volumes.find_members(document)
     bench.save(handle, "members", [asdict(replace(member, head=[])) for member in found])
     return found
+
+
+def _divide_document(bench: Workbench, handle: str) -> DividedDocument:
+    """The document in its parts: found once, for all stages."""
+    from harvester.layout.document_parts import unpack_division
+    from harvester.layout.layout_reader import divide_document
+
+    document, known = _load_document(bench, handle), bench.load(handle, "parts")
+    if known is not None:
+        return unpack_division(document, known)
+    divided = divide_document(document)
+    bench.save(handle, "parts", divided.pack())
+    return divided
 
 
 def _load_document(bench: Workbench, handle: str) -> Document:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 class Workbench:
     """Sent to the worker with every call.
 
-    Under a handle (the sha256 of the bytes) stand `.bin` (the bytes), `.doc` (the Document), `.header`,
-    `.references`, `.members` (the papers of a volume), and `.page` (the facts of an HTML page).
+    Under a handle (the sha256 of the bytes) stand `.bin` (the bytes), `.doc` (the Document), `.parts` (how it is
+    divided), `.header`, `.references`, `.members` (the papers of a volume), and `.page` (the facts of an HTML page).
     """
 
     folder: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from harvester.header.head_lines import read_head
 from harvester.header.line_labels import find_title
 from harvester.items import Document, DocumentPage
 from harvester.layout import words
+from harvester.layout.viewed_lines import find_text_size
 from harvester.learned.features import KEY, Features
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees, probabilities
@@ -33,6 +34,10 @@ AROUND = 3
 EVERYWHERE = 0.25
 # Swept on joined volumes: higher loses beginnings without a code or an abstract, lower takes chapters for articles.
 LIKELY = 0.35
+# Fewer lines before the code are the journal's own: its name, its address, a section. Lines of running text are longer
+# than this on average; those of a title page are not.
+TAIL_LINES, RUNNING = 9, 45
+_NUMBERED = re.compile(r"^\[?\d{1,3}[.)\]]\s")
 _SENTENCE_END = re.compile(r"[.!?:;»\])]\s*$")
 _LETTERS = re.compile(r"(?:[^\W\d_][\W\d_]*){3}")
 _EMAIL = re.compile(rf"{EMAIL_SIGN}|\be-?mail\b", re.IGNORECASE)
@@ -109,7 +114,8 @@ def measure_page(document: Document, index: int, tops: list[str]) -> dict[str, f
 
 
 def _measure_title(part: Document) -> dict[str, float]:
-    head = read_head(part)
+    first = part.pages[0]
+    head = read_head(replace(part, pages=[replace(first, lines=_cut_tail(first, part)), *part.pages[1:]]))
     block = find_title(head)
     labels = [line.label for line in head]
     found = {
@@ -120,6 +126,21 @@ def _measure_title(part: Document) -> dict[str, float]:
     if block is None:
         return found | {"title": 0.0}
     return found | {"title": 1.0} | _measure_print(block, head, part.pages[0])
+
+
+def _cut_tail(page: DocumentPage, part: Document) -> list[Line]:
+    """The lines without those of the article before: a code, or else a list of references, tells its end."""
+    lines, size = page.lines, find_text_size(part.pages)
+    if any(line.size > 1.15 * size for line in lines[:TAIL_LINES]):
+        return lines
+    code = next((index for index, line in enumerate(lines) if words.UDC.match(line.text)), 0)
+    if code > TAIL_LINES and sum(len(line.text) for line in lines[:code]) > RUNNING * code:
+        return lines[code:]
+    heading = next((index for index, line in enumerate(lines) if words.REFERENCES.match(line.text)), len(lines))
+    numbered = [index for index in range(heading, len(lines)) if _NUMBERED.match(lines[index].text)]
+    if not size or not numbered or len(lines) - numbered[-1] < 2 * TAIL_LINES:
+        return lines
+    return lines[numbered[-1] + 1 :]
 
 
 def _measure_print(block: TitleBlock, head: list[HeadLine], page: DocumentPage) -> dict[str, float]:

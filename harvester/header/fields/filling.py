@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from string import digits
 from typing import TYPE_CHECKING
 
-from harvester.header.covers import find_first_own_page
 from harvester.header.fields import parallel
 from harvester.header.fields.abstract import find_abstracts, find_body_style, is_running
 from harvester.header.fields.affiliations import find_affiliations, is_organisation
@@ -31,7 +30,8 @@ from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.items import Document, DocumentPage, Line, Metadata, Person, Value
+    from harvester.items import DocumentPage, Line, Metadata, Person, Value
+    from harvester.layout.document_parts import DividedDocument
 
 # Where a header may stand, and where its second-language part may.
 FRONT, BACK = 2, 2
@@ -63,15 +63,15 @@ class HeaderPages:
     title: int  # the paragraph of `front` in which the title ends, or -1
 
 
-def fill_fields(document: Document, metadata: Metadata, own_page: int | None = None) -> None:
-    """Everything but title and authors, which a method has put there before; `own_page` is where it did."""
-    if not document.pages:
+def fill_fields(divided: DividedDocument, metadata: Metadata, title_page: int | None = None) -> None:
+    """Everything but title and authors, which a method has put there before; `title_page` is where it found them."""
+    if not divided.paper.pages:
         return
-    view = look_at_pages(document, metadata.title, own_page)
+    view = look_at_pages(divided, metadata.title, title_page)
     first = _list_texts(view.pages[:1])
     metadata.emails = find_emails("\n".join(first)) or find_emails("\n".join(_list_texts(view.pages[1:2])))
     citations = _find_citations(view)
-    _fill_languages(view, document.language, metadata, citations)
+    _fill_languages(view, divided.document.language, metadata, citations)
     _fill_codes(view, first, metadata)
     title = squeeze(metadata.title.value) if metadata.title else ""
     fill_venue(_find_edges(view, title), first, metadata, citations)
@@ -81,15 +81,14 @@ def fill_fields(document: Document, metadata: Metadata, own_page: int | None = N
     fill_imprint(_list_texts(view.covers), _list_texts(view.pages[:FRONT]), back, metadata)
 
 
-def look_at_pages(document: Document, title: Value | None, first: int | None = None) -> HeaderPages:
-    """`first` is the page on which the paper begins, where a method found it; else covers are told by their words."""
-    if first is None:
-        first = find_first_own_page(document)
-    pages = document.pages[first:]
+def look_at_pages(divided: DividedDocument, title: Value | None, title_page: int | None = None) -> HeaderPages:
+    """What stands on pages before that of the title is a cover's, whatever it was taken for."""
+    before = max((title_page or 0) - divided.first_page, 0)
+    pages = divided.paper.pages[before:]
     front = make_paragraphs(pages[:FRONT])
     body = find_body_style(line for page in pages[:BODY_PAGES] for line in page.lines[:MOST_LINES])
     return HeaderPages(
-        document.pages[:first],
+        divided.document.pages[: divided.first_page + before],
         pages,
         front,
         make_paragraphs(pages[FRONT:][-BACK:]),

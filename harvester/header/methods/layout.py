@@ -10,16 +10,15 @@ from harvester.items import Metadata, Value
 
 if TYPE_CHECKING:
     from harvester.header.title_choice import Ranker
-    from harvester.items import Document
-    from harvester.layout.viewed_lines import LayoutReading
+    from harvester.layout.document_parts import DividedDocument
 
 METHOD = "layout"
 
 
-def extract(document: Document, reading: LayoutReading, rankers: dict[str, Ranker]) -> tuple[Metadata, int | None]:
+def extract(divided: DividedDocument, rankers: dict[str, Ranker]) -> tuple[Metadata, int | None]:
     """The title, the authors of the by-line that stands nearest to it, and the number of its page from nought."""
-    metadata = Metadata()
-    title, weight = choose_title(document, reading, rankers)
+    metadata, reading = Metadata(), divided.reading
+    title, weight = choose_title(divided.document, reading, rankers)
     if title is None:
         return metadata, None
     metadata.title = Value(title.text, round(weight, 3), METHOD)

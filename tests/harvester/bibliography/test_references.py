@@ -4,6 +4,7 @@ import pytest
 
 from harvester.bibliography.references import references_of
 from harvester.items import Document, DocumentPage, Line
+from tests.harvester.layout.making import TAIL, cut_from_issue
 
 TEXT = [
     "Рассмотрим граф, у которого конечное число вершин, и докажем теорему о его спектре.",
@@ -93,3 +94,11 @@ def test_footnotes_of_a_paper_without_a_list() -> None:
 def test_a_document_without_a_list() -> None:
     assert references_of(Document("no_text")) == []
     assert references_of(document(TEXT)) == []
+
+
+def test_the_lists_of_the_papers_before_and_after_are_not_its_own() -> None:
+    assert [reference.text[:4] for reference in references_of(cut_from_issue())] == ["Ким ", "Соко"]
+
+
+def test_what_is_known_of_the_papers_lines_goes_before_all() -> None:
+    assert len(references_of(cut_from_issue(), own=range(len(TAIL)))) == 3

@@ -24,8 +24,8 @@ def test_what_each_rule_earns(tmp_path: Path) -> None:
     assert result["figures"]["abstract"] == 1.0
     assert result["rules"]["unnamed_abstract"]["changes"] == 1
     assert result["rules"]["unnamed_abstract"]["abstract"] == 1.0
-    assert result["rules"]["covers"] == {"changes": 0} | dict.fromkeys(
-        result["rules"]["covers"].keys() - {"changes"}, 0.0
+    assert result["rules"]["division"] == {"changes": 0} | dict.fromkeys(
+        result["rules"]["division"].keys() - {"changes"}, 0.0
     )
     (table,) = result["sections"]
     assert [row[0] for row in table.rows] == list(RULES)

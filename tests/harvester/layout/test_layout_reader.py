@@ -5,10 +5,10 @@ from typing import ClassVar
 import numpy as np
 import pytest
 
-from harvester.items import Document
-from harvester.layout.layout_reader import ModelMismatch, read_layout
+from harvester.items import Document, DocumentPage, Line
+from harvester.layout.layout_reader import ModelMismatch, divide_document, find_own_lines, keep_whole, read_layout
 from harvester.layout.viewed_lines import LABELS, LayoutReading
-from tests.harvester.layout.making import set_paper
+from tests.harvester.layout.making import NEXT, OWN_LIST, TAIL, TEXT, cut_from_issue, set_page, set_paper
 
 
 class OldNetwork:
@@ -46,3 +46,48 @@ def test_a_document_without_lines_has_a_reading_without_lines() -> None:
 def test_a_network_of_other_signs_is_refused() -> None:
     with pytest.raises(ModelMismatch, match="train it anew"):
         read_layout(set_paper(), OldNetwork())  # type: ignore[arg-type]
+
+
+def list_parts(document: Document) -> list[tuple[str, str]]:
+    """Of each part its kind and the text of its first line."""
+    return [(part.kind, document.lines[part.first].text) for part in divide_document(document).parts]
+
+
+def test_the_cover_of_a_volume_is_a_part_of_its_own() -> None:
+    document = set_paper(front=True)
+    assert list_parts(document) == [("front", "Министерство образования и науки"), ("paper", "УДК 539.3")]
+
+
+def test_a_paper_cut_from_an_issue_stands_between_two_others() -> None:
+    document = cut_from_issue()
+    assert list_parts(document) == [("tail", TAIL[0][0]), ("paper", "УДК 539.3"), ("next", NEXT[0][0])]
+    assert find_own_lines(document) == range(len(TAIL), len(document.lines) - len(NEXT))
+
+
+def test_a_summary_in_another_language_is_the_papers_own() -> None:
+    summary = [
+        ("ON THE EQUILIBRIUM OF AN ELASTIC PLATE", 14.0, True),
+        ("I. I. Sokolov, P. A. Orlova", 11.0, False),
+        ("Abstract. Conditions of the equilibrium are found.", 9.0, False),
+    ]
+    pages = [*set_paper().pages, set_page(2, *[TEXT] * 12, *OWN_LIST, *summary)]
+    assert list_parts(Document("ok", language="ru", pages=pages)) == [("paper", "УДК 539.3")]
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        Document("ok"),
+        Document("ok", pages=[DocumentPage(1)]),
+        Document("ok", pages=[DocumentPage(1, lines=[Line("?")])]),
+    ],
+)
+def test_what_says_nothing_is_one_part_at_most(document: Document) -> None:
+    divided = divide_document(document)
+    assert divided.own == find_own_lines(document) == range(len(document.lines))
+    assert divided.paper.pages == document.pages
+
+
+def test_a_document_can_be_kept_whole() -> None:
+    document = cut_from_issue()
+    assert keep_whole(document).own == range(len(document.lines))

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from harvester.header.fields.filling import fill_fields
 from harvester.items import Document, DocumentPage, Line, Metadata, Person, Value
+from harvester.layout.layout_reader import divide_document
 from tests.harvester.header.making import BODY, PAPER, Row, document_of, page_of
 
 END: list[Row] = [
@@ -25,7 +26,7 @@ def filled(document: Document) -> Metadata:
         title=Value("О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ И ИХ ПРИЛОЖЕНИЯХ В ХИМИИ", 0.9, "test"),
         authors=[Person("Соколов", "И. И.", weight=0.9), Person("Лисицына", "Мария", "Петровна", 0.9)],
     )
-    fill_fields(document, metadata)
+    fill_fields(divide_document(document), metadata)
     return metadata
 
 
@@ -44,7 +45,7 @@ def test_how_to_cite_and_the_day_of_receipt_stand_wherever_they_may() -> None:
 def test_without_a_by_line_the_citation_names_the_authors() -> None:
     cite: list[Row] = [("Для цитирования: Соколов И. И., Лисицына М. П. О графах // Вестник. 2016. № 4.", 9.0, False)]
     metadata = Metadata(title=Value("О СПЕКТРАХ КОНЕЧНЫХ ГРАФОВ", 0.9, "test"))
-    fill_fields(document_of([*cite, *BODY]), metadata)
+    fill_fields(divide_document(document_of([*cite, *BODY])), metadata)
     assert [(one.family, one.method) for one in metadata.authors] == [("Соколов", "citation"), ("Лисицына", "citation")]
 
 
