@@ -173,6 +173,12 @@ def _choose_measure(opts: argparse.Namespace) -> Callable[..., Result]:
     return header_rules.evaluate_rules if opts.ablation else header.evaluate_header
 
 
+def _evaluate_division(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
+    from harvester.evaluation.division import evaluate_division
+
+    return evaluate_division(corpus, settings["OCR"])
+
+
 def _evaluate_bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Result:
     from harvester.evaluation.bridging import evaluate_bridging
 
@@ -252,6 +258,7 @@ TASKS: dict[str, Task] = {
     "records": _evaluate_records,
     "reading": _evaluate_reading,
     "kinds": _evaluate_kinds,
+    "division": _evaluate_division,
     "header": _evaluate_header,
     "bridging": _evaluate_bridging,
     "references": _evaluate_references,

@@ -8,14 +8,13 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from harvester.evaluation.joined_papers import move_lines
 from harvester.items import Document, DocumentPage
 from harvester.layout.viewed_lines import find_text_size, view_lines
 from models.training.layout.truth_labels import BITS, REST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-
-    from harvester.items import Line
 
     # Pages and the labels that their lines may have, by the line's own id.
     Composed = tuple[list[DocumentPage], dict[int, int]]
@@ -84,7 +83,7 @@ def put_tail_above(own: LabelledPaper, other: LabelledPaper, chance: random.Rand
         return None
     sizes = find_text_size(own.document.pages), find_text_size(other.document.pages)
     scale = sizes[0] / sizes[1] if all(sizes) else first.width / page.width
-    above = _move(tail, TOP, scale, first.width / page.width)
+    above = move_lines(tail, TOP, scale, first.width / page.width)
     heads = [line for line in first.lines if line.kind == "header"]
     rest = [line for line in first.lines if line.kind != "header"]
     labels, down = own.labels, max(line.y1 for line in above) + WHITE * (1 + chance.random())
@@ -110,7 +109,7 @@ def put_head_below(own: LabelledPaper, other: LabelledPaper, chance: random.Rand
         return None
     head = other.document.pages[0].lines[: chance.randint(SHORTEST_HEAD, LONGEST_HEAD)]
     above = kept[-1].lines[: max(3, int(len(kept[-1].lines) * chance.uniform(0.1, 0.9)))]
-    below = _move(head, max((line.y1 for line in above), default=TOP) + WHITE)
+    below = move_lines(head, max((line.y1 for line in above), default=TOP) + WHITE)
     strange = {id(line): BITS["neighbour"] for line in below}
     return [*kept[:-1], replace(kept[-1], lines=[*above, *below])], {**own.labels, **strange}
 
@@ -133,22 +132,6 @@ def put_heading_above(own: LabelledPaper, other: LabelledPaper, chance: random.R
     lines = [*first.lines[:above], head, *first.lines[above:]]
     pages = [replace(page, lines=lines) if page is first else page for page in own.document.pages]
     return pages, {**labels, id(head): BITS["running"]}
-
-
-def _move(lines: Sequence[Line], top: float, scale: float = 1.0, width: float = 1.0) -> list[Line]:
-    """Copies of the lines, the first of them at `top`."""
-    highest = min((line.y0 for line in lines), default=0.0)
-    return [
-        replace(
-            line,
-            x0=line.x0 * width,
-            x1=line.x1 * width,
-            y0=(line.y0 - highest) * scale + top,
-            y1=(line.y1 - highest) * scale + top,
-            size=line.size * scale,
-        )
-        for line in lines
-    ]
 
 
 # How often each is done to a paper.
