@@ -11,7 +11,7 @@ from harvester.layout.document_parts import FRONT_MATTER, HEAD_OF_NEXT, PAPER, T
 from harvester.layout.viewed_lines import find_text_size
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from harvester.items import DocumentPage, Line
 
@@ -99,7 +99,7 @@ def _fit(lines: Sequence[Line], other: Document, own: Document) -> list[Line]:
 
 
 def _make(
-    way: str, own: Document, pages: list[DocumentPage], strange: dict[str, Iterable[Line]] | None = None
+    way: str, own: Document, pages: list[DocumentPage], strange: dict[str, list[Line]] | None = None
 ) -> JoinedPaper:
     kinds = {id(line): kind for kind, lines in (strange or {}).items() for line in lines}
     document = Document("ok", own.format, own.language, own.text_from, pages)

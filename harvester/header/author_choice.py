@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -9,8 +10,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.header.advisers import drop_advisers, is_adviser_between
+from harvester.header.fields.author_witnesses import find_surnames, hear_witnesses
+from harvester.header.fields.emails import find_emails
 from harvester.header.rule_switches import is_on
-from harvester.layout.viewed_lines import TITLE, TITLE_GOES_ON
+from harvester.layout.viewed_lines import LABELS, TITLE, TITLE_GOES_ON
 from harvester.persons.author_lines import part_by_script, read_author_line
 from harvester.persons.byline_network import read_byline
 from harvester.text.line_language import is_translated
@@ -28,6 +31,14 @@ LIKELY, LIKELY_AUTHOR = 0.5, 0.4
 PAGES, BETWEEN = 1, 10
 # A role stands so many lines above a name at most, with a degree or a post between.
 ROLE_ABOVE = 2
+# With less chance a line names no authors; with less than LIKELY_AUTHOR it is doubtful.
+DOUBTFUL = 0.08
+# What each sign adds to the logarithm of the odds, fitted to the names on such lines of 170 papers by networks that had
+# not seen them. A name that begins its line may be followed by the place of work; one set like the title is often
+# taken for its last line.
+SIGNS = {"author": 0.5, "begins, work follows": 2.2, "title": 2.0, "address": 1.7, "running": 0.9, "text": -1.2}
+BEGINNING, DISTANCE = -0.8, -0.1
+FARTHEST = 10
 
 
 def choose_authors(reading: LayoutReading, title: list[int], method: str) -> tuple[list[Person], list[Person]]:
@@ -40,6 +51,9 @@ def choose_authors(reading: LayoutReading, title: list[int], method: str) -> tup
         for person in drop_advisers(_read_people(texts), texts):
             person.weight, person.method = round(weight, 3), method
             found.setdefault((person.family.casefold(), person.given[:1].casefold()), person)
+    for person in _find_doubtful(reading, title, lines) if is_on("doubtful_authors") else ():
+        person.method = method
+        found.setdefault((person.family.casefold(), person.given[:1].casefold()), person)
     text = " ".join(reading.lines[n].text for n in title)
     return part_by_script(list(found.values()), text)
 
@@ -87,6 +101,51 @@ def _leave_out_advisers(reading: LayoutReading, runs: list[list[int]]) -> list[l
     taken = {place for run in runs for place in run} | set(np.flatnonzero(reading.titles >= LIKELY).tolist())
     own = [run for run in runs if not is_adviser_between(*_look_around(reading, run, taken))]
     return own if own and is_on("advisers") else runs
+
+
+def _find_doubtful(reading: LayoutReading, title: list[int], byline: list[int]) -> Iterator[Person]:
+    """The likely authors on lines that hardly seem to name any, and nobody's advisers."""
+    near = {*title, *byline}
+    texts = [viewed.text for viewed in reading.lines]
+    mails = [mail.value for mail in find_emails("\n".join(texts))]
+    heads = {"running": find_surnames(_list_running_heads(reading))}
+    for place in _list_doubtful_lines(reading, title):
+        if place in near or is_adviser_between(*_look_around(reading, [place], near)):
+            continue
+        people = _read_people([texts[place]])
+        distance = min(abs(place - other) for other in near)
+        for person, heard in zip(people, hear_witnesses(people, heads, mails), strict=True):
+            person.weight = _weigh_doubtful(reading, place, person, heard, distance)
+            if person.weight >= LIKELY:
+                yield person
+
+
+def _list_doubtful_lines(reading: LayoutReading, title: Sequence[int]) -> list[int]:
+    """The lines of the title's page that may name authors but are not likely to."""
+    chances, leaf = reading.chance_of("author"), reading.lines[title[0]].leaf
+    doubtful = np.flatnonzero((chances >= DOUBTFUL) & (chances < LIKELY_AUTHOR)).tolist()
+    return [place for place in doubtful if reading.lines[place].leaf == leaf and place not in title]
+
+
+def _list_running_heads(reading: LayoutReading) -> list[str]:
+    """What runs over the pages, by its mark or as the network says."""
+    running = reading.chances.argmax(axis=1) == LABELS.index("running")
+    return [one.text for one, runs in zip(reading.lines, running, strict=True) if one.line.kind or runs]
+
+
+def _weigh_doubtful(reading: LayoutReading, place: int, person: Person, heard: dict[str, bool], distance: int) -> float:
+    """How likely a person named on a line is an author, so many lines from title and by-line; `heard` are witnesses."""
+    begins = reading.lines[place].text.lstrip().startswith((person.family, person.given[:2] or person.family))
+    signs = {
+        "author": float(reading.chance_of("author")[place]),
+        "begins, work follows": begins * float(reading.chance_of("affiliation")[place]),
+        "title": float(reading.titles[place]),
+        "address": float(heard.get("address", False)),
+        "running": float(heard.get("running", False)),
+        "text": float(reading.chance_of("body", "abstract", "reference")[place]),
+    }
+    odds = BEGINNING + DISTANCE * min(distance, FARTHEST) + sum(SIGNS[name] * signs[name] for name in SIGNS)
+    return round(1 / (1 + math.exp(-odds)), 3)
 
 
 def _look_around(reading: LayoutReading, run: Sequence[int], taken: set[int]) -> tuple[list[str], str]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 RULES = {
     "division": "covers, contents and what belongs to the papers before and after are passed over",
     "advisers": "whom the page calls a supervisor or a reviewer, beside, above or below the name, is no author",
+    "doubtful_authors": "who stands on a line that hardly names authors is one when the rest of the page says so",
     "title_page": "title pages of theses have a reader of their own",
     "body_language": "title and authors are those in the language of the body",
     "repeated_authors": "authors that follow again in a kindred language are named once",
