@@ -51,6 +51,7 @@ class Models:
     rankers: Any = None
     network: Any = None
     layout_rankers: Any = None
+    author_ranker: Any = None
     memm: Any = None
 
     def extract(self, document: Document, method: str = "best", divided: DividedDocument | None = None) -> Metadata:
@@ -85,7 +86,8 @@ class Models:
 
         Whom the title page of a thesis names beside its author is told by that page's own words.
         """
-        metadata, title_page = layout.extract(divided, self.layout_rankers or open_table("header_layout"))
+        titles, authors = self.layout_rankers or open_table("header_layout"), self.author_ranker
+        metadata, title_page = layout.extract(divided, titles, authors or open_table("header_authors"))
         formal = formal_page.extract(divided.paper) if is_on("title_page") else None
         if formal is not None and formal.authors:
             metadata.authors = formal.authors

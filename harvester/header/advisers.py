@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.header.rule_switches import is_on
 from harvester.lexicon import join_classes, join_edged, join_stems
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from harvester.items import Person
 
@@ -31,13 +30,8 @@ def is_adviser_between(above: Iterable[str], below: str) -> bool:
     return bool(_BELOW.match(below.strip()))
 
 
-def drop_advisers(people: list[Person], lines: Sequence[str]) -> list[Person]:
-    """Without those whose role stands on the line of their name, right before or after it."""
-    own = [person for person in people if not any(_is_called_adviser(person, line.casefold()) for line in lines)]
-    return own if own and is_on("advisers") else people
-
-
-def _is_called_adviser(person: Person, line: str) -> bool:
+def is_called_adviser(person: Person, line: str) -> bool:
+    """Whether the role stands on the line of the name, in small letters, right before or after it."""
     names = [name.casefold() for name in (person.family, person.given, person.patronymic) if len(name) > 2]
     places = [line.find(name) for name in names]
     if not names or min(places) < 0:

@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 RULES = {
     "division": "covers, contents and what belongs to the papers before and after are passed over",
     "advisers": "whom the page calls a supervisor or a reviewer, beside, above or below the name, is no author",
-    "doubtful_authors": "who stands on a line that hardly names authors is one when the rest of the page says so",
     "title_page": "title pages of theses have a reader of their own",
     "body_language": "title and authors are those in the language of the body",
     "repeated_authors": "authors that follow again in a kindred language are named once",
-    "author_witnesses": "authors are weighed by the other by-line and addresses; a citation may name them",
+    "cited_authors": "where no by-line names anybody, the paper's own citation or its line of rights may",
     "labelled_title": "a title after «Title:» is the second one",
     "unnamed_abstract": "a block that is set or worded like an abstract is one",
     "last_abstract": "the abstract in the other language may end the paper",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.layout.viewed_lines import LABELS, TITLE, TITLE_GOES_ON, find_text_size
+from harvester.layout.viewed_lines import LABELS, SUREST, TITLE, TITLE_GOES_ON, find_odds, find_text_size, is_alike
 from harvester.lexicon import join_classes
 from harvester.persons.author_lines import read_author_line
 from harvester.text.line_language import is_translated, tell_language
@@ -31,8 +31,6 @@ FAINT = 0.06
 MOST_LINES, LONGEST, MOST_RUNS = 10, 450, 6
 # A line of numbers is no title.
 FEWEST_LETTERS = 3
-# A chance beyond these, as a logarithm of odds, says no more.
-SUREST = 6.0
 # Signs that tell how far the chosen title can be trusted.
 TRUSTED = ("mean", "least", "lost", "few words", "short", "begins small")
 # What each sign adds to the points of a proposal.
@@ -185,7 +183,7 @@ class _TitlePage:
         own = float(self.titles[span].sum())
         odds = [self.odds[n] for n in span]
         return {
-            "begins": _find_odds(float(self.begins[first])),
+            "begins": find_odds(float(self.begins[first])),
             "began before": self.begun_before[first],
             "begins inside": max([self.begun[n] for n in inner], default=0.0),
             "mean": sum(odds) / len(odds),
@@ -193,7 +191,7 @@ class _TitlePage:
             "most": max(odds),
             "before": self.odds[before] if before is not None else -SUREST,
             "after": self.odds[after] if after is not None else -SUREST,
-            "goes on after": _find_odds(float(self.goes_on[after])) if after is not None else -SUREST,
+            "goes on after": find_odds(float(self.goes_on[after])) if after is not None else -SUREST,
             "lost": self.all_titles - own,
             "share": own / max(self.all_titles, 0.01),
             "authors above": max(self.authors[max(0, first - 3) : first], default=0.0),
@@ -251,22 +249,7 @@ def _closes_nothing(text: str) -> bool:
     return opening is not None and text.count(opening) < text.count(text[-1])
 
 
-def is_alike(one: ViewedLine, other: ViewedLine) -> bool:
-    """Whether two lines of a page are set alike."""
-    if one.leaf != other.leaf or one.line.bold != other.line.bold:
-        return False
-    if abs(one.line.size - other.line.size) > 0.05 * max(one.line.size, 1.0):
-        return False
-    long = min(len(one.text), len(other.text)) > 8
-    return not long or in_capitals(one.text) == in_capitals(other.text)
-
-
 def _measure_gap(one: ViewedLine, other: ViewedLine) -> float:
     if one.leaf != other.leaf or not one.line.size:
         return 0.0
     return max(-1.0, min((other.line.y0 - one.line.y1) / one.line.size, 3.0))
-
-
-def _find_odds(chance: float) -> float:
-    chance = min(max(chance, 1e-4), 1 - 1e-4)
-    return max(-SUREST, min(math.log(chance / (1 - chance)), SUREST))

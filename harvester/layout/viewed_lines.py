@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from harvester.text.scripts import in_capitals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +30,8 @@ MOST_PAGES = 8
 MOST_LINES_OF_FIRST, MOST_LINES_OF_OTHERS, MOST_LINES = 90, 30, 250
 # The size of the text is that of most letters on so many pages.
 TEXT_PAGES = 4
+# A chance beyond these, as a logarithm of odds, says no more.
+SUREST = 6.0
 
 
 @dataclass(slots=True)
@@ -77,3 +82,18 @@ def find_text_size(pages: Sequence[DocumentPage]) -> float:
         for line in page.lines:
             sizes[line.size] += len(line.text)
     return sizes.most_common(1)[0][0] if sizes else 0.0
+
+
+def is_alike(one: ViewedLine, other: ViewedLine) -> bool:
+    """Whether two lines of a page are set alike."""
+    if one.leaf != other.leaf or one.line.bold != other.line.bold:
+        return False
+    if abs(one.line.size - other.line.size) > 0.05 * max(one.line.size, 1.0):
+        return False
+    long = min(len(one.text), len(other.text)) > 8
+    return not long or in_capitals(one.text) == in_capitals(other.text)
+
+
+def find_odds(chance: float) -> float:
+    chance = min(max(chance, 1e-4), 1 - 1e-4)
+    return max(-SUREST, min(math.log(chance / (1 - chance)), SUREST))

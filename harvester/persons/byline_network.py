@@ -41,10 +41,11 @@ class NameWords:
 
 @dataclass(slots=True)
 class PrintedPerson:
-    """A person and the number of the line on which the family name stands."""
+    """A person, the number of the line on which the family name stands, and whether rules read it."""
 
     person: Person
     line: int
+    guessed: bool = False
 
 
 @dataclass(slots=True)
@@ -91,7 +92,7 @@ def read_bylines(bylines: Sequence[Sequence[str]], read_unsure: LineReader | Non
 
 
 def _read_lines(lines: Sequence[str], read: LineReader) -> list[PrintedPerson]:
-    return [PrintedPerson(person, number) for number, line in enumerate(lines) for person in read(line)]
+    return [PrintedPerson(person, number, guessed=True) for number, line in enumerate(lines) for person in read(line)]
 
 
 @cache

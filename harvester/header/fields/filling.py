@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from harvester.header.fields import parallel
 from harvester.header.fields.abstract import find_abstracts, find_body_style, is_running
 from harvester.header.fields.affiliations import find_affiliations, is_organisation
-from harvester.header.fields.author_witnesses import weigh_authors
 from harvester.header.fields.dates import find_year
 from harvester.header.fields.emails import find_emails
 from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
@@ -172,10 +171,9 @@ def _fill_languages(view: HeaderPages, usual: str, metadata: Metadata, citations
     language = next(iter(titles), "")
     metadata.title_other = titles.get(language)
     metadata.authors_other = people.get(language) or max(people.values(), key=len, default=[])
-    if is_on("author_witnesses"):
-        weigh_authors(metadata)
+    if is_on("cited_authors") and not metadata.authors:
         rights = [text for text in _list_texts(view.pages[:FRONT]) if "©" in text]
-        metadata.authors = metadata.authors or _read_cited([*citations, *rights])
+        metadata.authors = _read_cited([*citations, *rights])
     abstracts = find_abstracts(view.front, view.back, view.body, view.title)
     metadata.abstract, metadata.abstract_other = _part_by_language(abstracts, main)
     keywords = find_keywords([*view.front, *view.back])

@@ -14,9 +14,11 @@ from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.header import is_scored
 from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
 from harvester.header import Models
-from harvester.header.title_choice import propose_titles
+from harvester.header.author_proposals import propose_authors
+from harvester.header.title_choice import propose_titles, rank_proposals
 from harvester.layout.layout_reader import read_layout
 from harvester.learned.networks import OpenNetwork
+from models.training.layout.author_ranking import fit_author_ranker, judge_authors
 from models.training.layout.file import build
 from models.training.layout.preparing import FOLDS, HEADERS, PAPERS, PRINTED, deal_fold
 from models.training.layout.ranking import fit_rankers, judge_proposals
@@ -25,7 +27,10 @@ from models.training.seen_sets import note_training
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from harvester.header.title_choice import Ranker
     from harvester.items import Document
+    from harvester.layout.viewed_lines import LayoutReading
+    from models.training.layout.author_ranking import RankedAuthors
     from models.training.layout.examples import LayoutExamples
     from models.training.layout.ranking import RankedTitles
 
@@ -35,8 +40,8 @@ WEIGHTS = {"papers": 1.0, "papers2": 2.0}
 CARD = """# layout.onnx
 
 What each line of the first pages is: a label for every line. Used by `harvester.header` as the default method together
-with `header_layout.json`, the ranker that chooses the title by it; `ranked`, `crf`, `svm`, `hmm` and `rules`
-([header.md](header.md)) stay beside it for comparison.
+with the rankers that choose by it, `header_layout.json` the title and `header_authors.json` the authors; `ranked`,
+`crf`, `svm`, `hmm` and `rules` ([header.md](header.md)) stay beside it for comparison.
 
 | | |
 |---|---|
@@ -61,12 +66,13 @@ are recall and precision.
 
 @dataclass(slots=True)
 class FoldedPaper:
-    """A document of a set with its truth, the fold it is judged in, and its titles as that fold's network reads it."""
+    """A document of a set with its truth, the fold it is judged in, as that fold's network reads it."""
 
     set: str
     row: dict[str, Any]
     document: Document
     fold: int
+    reading: LayoutReading
     titles: RankedTitles
 
 
@@ -78,7 +84,19 @@ def ship(corpus: Path, examples: LayoutExamples, weights: Path) -> None:
     (MODELS / "layout.onnx").write_bytes(build(fitted["all"], examples.alphabet))
     rankers = fit_rankers([paper.titles for paper in papers])
     (MODELS / "header_layout.json").write_text(json.dumps(rankers, ensure_ascii=False), encoding="utf-8")
-    _write_card(examples, fitted["all"], _judge_folds(papers, networks))
+    titles = [fit_rankers([paper.titles for paper in papers if paper.fold != fold]) for fold in range(FOLDS)]
+    authors = [propose_paper_authors(paper, titles[paper.fold]["title"]) for paper in papers]
+    ranker = fit_author_ranker(authors)
+    (MODELS / "header_authors.json").write_text(json.dumps(ranker, ensure_ascii=False), encoding="utf-8")
+    models = [
+        Models(
+            layout_rankers=titles[fold],
+            author_ranker=fit_author_ranker([one for one in authors if one.fold != fold]),
+            network=networks[fold],
+        )
+        for fold in range(FOLDS)
+    ]
+    _write_card(examples, fitted["all"], _judge_folds(papers, models))
     note_training("layout", [corpus / name for name in PAPERS], MODELS)
 
 
@@ -94,21 +112,27 @@ def _read_papers(corpus: Path, networks: Sequence[OpenNetwork]) -> list[FoldedPa
         for row, document in read_corpus(corpus / name):
             fold = deal_fold(group_of(row, twins))
             if is_scored(row) and document.status == "ok":
-                proposed = propose_titles(document, read_layout(document, networks[fold]))
+                reading = read_layout(document, networks[fold])
+                proposed = propose_titles(document, reading)
                 titles = judge_proposals(proposed, row["title"], WEIGHTS[name], fold)
-                found.append(FoldedPaper(name, row, document, fold, titles))
+                found.append(FoldedPaper(name, row, document, fold, reading, titles))
     return found
 
 
-def _judge_folds(papers: Sequence[FoldedPaper], networks: Sequence[OpenNetwork]) -> dict[str, list[Judgement]]:
+def propose_paper_authors(paper: FoldedPaper, ranker: Ranker) -> RankedAuthors:
+    """Who may be an author of a document, for the title that a ranker which had not seen its source chooses."""
+    proposed = paper.titles.proposed
+    title = rank_proposals(proposed, ranker)[0] if proposed else None
+    people = propose_authors(paper.reading, title.places) if title else []
+    families = [author["family"] for author in paper.row["authors"]]
+    return judge_authors(people, families, WEIGHTS[paper.set], paper.fold)
+
+
+def _judge_folds(papers: Sequence[FoldedPaper], models: Sequence[Models]) -> dict[str, list[Judgement]]:
     """What each set's documents are judged by, read by networks and rankers that did not see their source."""
     judged: dict[str, list[Judgement]] = {name: [] for name in PAPERS}
-    for fold, network in enumerate(networks):
-        rankers = fit_rankers([paper.titles for paper in papers if paper.fold != fold])
-        models = Models(layout_rankers=rankers, network=network)
-        for paper in papers:
-            if paper.fold == fold:
-                judged[paper.set].append(judge_metadata(paper.row, models.extract(paper.document)))
+    for paper in papers:
+        judged[paper.set].append(judge_metadata(paper.row, models[paper.fold].extract(paper.document)))
     return judged
 
 

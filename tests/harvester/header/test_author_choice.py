@@ -1,7 +1,9 @@
 from __future__ import annotations
 
-from harvester.header.author_choice import choose_authors, find_byline
+from harvester.header.author_choice import choose_authors
+from harvester.header.author_proposals import propose_authors
 from harvester.items import Document
+from harvester.learned.files import open_table
 from tests.harvester.header.test_title_choice import read_as
 from tests.harvester.layout.making import set_page
 
@@ -17,18 +19,17 @@ PAGE = set_page(
 DOCUMENT = Document("ok", language="ru", pages=[PAGE])
 
 
-def test_authors_stand_nearest_to_their_title() -> None:
-    reading = read_as(DOCUMENT, title=[0, 3], author=[1, 4], abstract=[2])
-    assert find_byline(reading, [0]) == [1]
-    assert find_byline(reading, [3]) == [4]
+def _name_authors(document: Document, **labels: list[int]) -> list[str]:
+    proposed = propose_authors(read_as(document, **labels), labels["title"])
+    people = choose_authors(proposed, open_table("header_authors"), "layout")
+    assert {person.method for person in people} <= {"layout"}
+    assert all(0.4 < person.weight <= 1 for person in people)
+    return [person.family for person in people]
 
 
-def test_where_no_line_is_nearest_all_are_taken_and_parted_by_script() -> None:
-    reading = read_as(DOCUMENT, title=[0], author=[1, 4], abstract=[2])
-    own, other = choose_authors(reading, [0], "layout")
-    assert [person.family for person in own] == ["Соколов", "Орлова"]
-    assert [person.family for person in other] == ["Sokolov", "Orlova"]
-    assert {person.method for person in own} == {"layout"}
+def test_authors_are_those_of_both_by_lines() -> None:
+    found = _name_authors(DOCUMENT, title=[0], author=[1, 4], abstract=[2])
+    assert found == ["Соколов", "Орлова", "Sokolov", "Orlova"]
 
 
 def test_supervisors_on_lines_of_their_own_are_no_authors() -> None:
@@ -42,9 +43,7 @@ def test_supervisors_on_lines_of_their_own_are_no_authors() -> None:
         ("Кедров В. Г.", 11.0, False),
         ("научный консультант, профессор", 10.0, False),
     )
-    reading = read_as(Document("ok", language="ru", pages=[page]), title=[0], author=[1, 4], affiliation=[2, 3])
-    assert [person.family for person in choose_authors(reading, [0], "layout")[0]] == ["Соколов"]
-    reading = read_as(Document("ok", language="ru", pages=[page]), title=[0], author=[1, 5], affiliation=[2, 3])
-    assert [person.family for person in choose_authors(reading, [0], "layout")[0]] == ["Соколов"]
-    reading = read_as(Document("ok", language="ru", pages=[page]), title=[0], author=[4], affiliation=[2, 3])
-    assert [person.family for person in choose_authors(reading, [0], "layout")[0]] == ["Орлова"]
+    document = Document("ok", language="ru", pages=[page])
+    assert _name_authors(document, title=[0], author=[1, 4], affiliation=[2, 3]) == ["Соколов"]
+    assert _name_authors(document, title=[0], author=[1, 5], affiliation=[2, 3]) == ["Соколов"]
+    assert _name_authors(document, title=[0], author=[4], affiliation=[2, 3]) == []

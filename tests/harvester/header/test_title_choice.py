@@ -3,9 +3,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from harvester.header.title_choice import choose_title, is_alike, propose_titles
+from harvester.header.title_choice import choose_title, propose_titles
 from harvester.items import Document
-from harvester.layout.viewed_lines import LABELS, LayoutReading, view_lines
+from harvester.layout.viewed_lines import LABELS, LayoutReading, is_alike, view_lines
 from harvester.learned.files import open_table
 from tests.harvester.layout.making import set_page, set_paper
 

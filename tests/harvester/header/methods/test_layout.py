@@ -10,7 +10,8 @@ from tests.harvester.layout.making import set_paper
 
 @pytest.mark.parametrize("front", [False, True])
 def test_title_and_authors_are_read_also_behind_a_cover(front: bool) -> None:
-    found, first = layout.extract(divide_document(set_paper(front=front)), open_table("header_layout"))
+    divided = divide_document(set_paper(front=front))
+    found, first = layout.extract(divided, open_table("header_layout"), open_table("header_authors"))
     assert first == (2 if front else 0)
     assert found.title is not None
     assert found.title.value == "О РАВНОВЕСИИ УПРУГОЙ ПЛАСТИНЫ ПРИ МАЛЫХ ПРОГИБАХ"
