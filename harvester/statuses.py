@@ -12,7 +12,7 @@ DOCUMENT = {
     "timeout": "Reading took more of the processor than WORKER_SECONDS, or hung.",
     "out_of_memory": "Reading needed more memory than WORKER_MEMORY_MB.",
     "bomb": "The file unpacks to far more than its size: refused.",
-    "missing_tool": "The tool that reads this format is not installed; `scrapy doctor` names it.",
+    "missing_tool": "A program needed to read this file is not installed; `scrapy doctor` names it.",
     "unsupported": "The format is not one that holds papers.",
     "quarantined": "The file has killed a worker twice and is not opened again.",
 }
@@ -39,9 +39,9 @@ SEARCH = {
 }
 
 FETCH = {
-    "page": "An HTML page, its facts made.",
+    "page": "An HTML page, which was read.",
     "document": "A file, read into a document.",
-    "unchanged": "The server says that it is as it was when last read (304).",
+    "unchanged": "The server says that nothing has changed since it was last read (304).",
     "refused": "An address rule, the block list or the library's removals refused the address.",
     "private": "The address is private or local and was refused by the guard.",
     "robots": "The site's robots.txt forbids it.",
@@ -53,7 +53,7 @@ FETCH = {
     "unsupported": "Neither a page nor a file that holds papers.",
     "needs_browser": "The page is empty without a browser.",
     "budget": "The hunt's requests or time ran out before this.",
-    "paused": "The host asked for a longer pause, or its turn comes later, than a hunt waits.",
+    "paused": "The host asked for a longer pause than a hunt waits, or its turn comes too late.",
     "no_room": "The folder for files that wait (SPOOL_FOLDER) could not be written: its disk is full, perhaps.",
     "closing": "The crawl was stopping.",
 }
@@ -69,8 +69,8 @@ COULD_NOT_LOOK = frozenset({"could_not_search", "could_not_fetch", "could_not_lo
 
 SCHOLAR = {
     "found": "A page of the scholar's own was found.",
-    "directory": "No page of his own, but an entry with substance in a list of people.",
-    "not_found": "Everything within reach was looked at, and no page is his.",
+    "directory": "No page of the scholar's own, but an entry with substance in a list of people.",
+    "not_found": "Everything within reach was looked at, and no page is the scholar's.",
     "undecided": "Several pages fit, of namesakes perhaps; they are the alternatives.",
     "could_not_search": "No search engine answered; this says nothing about the scholar.",
     "could_not_fetch": "Too much of what was found could not be looked at; this says nothing about the scholar.",

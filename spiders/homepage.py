@@ -25,16 +25,16 @@ class HomepageSpider(HuntingSpider):
     custom_settings = {"WORKER_WARM": [*WARM_FOR_LISTS, "harvester.stages.scholars:warm_up"]}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
         "name": "name of the scholar",
-        "scholar": "the same as name",
+        "scholar": "the same as NAME",
         "names": "a file of scholars: JSON lines (id, name, hints), or one name per line",
-        "field": "hint: what he works on",
-        "affiliation": "hint: where he works",
+        "field": "hint: what they work on",
+        "affiliation": "hint: where they work",
         "city": "hint: the city",
         "coauthors": 'hint: "Иванов И. И.; Петров П."',
-        "email": "hint: his address",
-        "paper": "hint: the title of a paper of his",
-        "other_names": 'other names of his: "Ivanov, Ivan; Iwanow, I."',
-        "files": "yes: read his lists, and keep the papers they name and those near his page",
+        "email": "hint: their e-mail address",
+        "paper": "hint: the title of one of their papers",
+        "other_names": 'other forms of the name: "Ivanov, Ivan; Iwanow, I."',
+        "files": "yes: read their lists, and keep the papers named there and those near their page",
     }
 
     @classmethod

@@ -29,7 +29,7 @@ class PaperSpider(HuntingSpider):
         "year": "its year",
         "reference": "one reference string, instead of title and authors",
         "wants": "a file of wants: JSON lines, BibTeX, RIS, CSV, or one reference, DOI or address per line",
-        "again": "yes: hunt again also what has an answer",
+        "again": "yes: look again even for what already has an answer",
     }
 
     @classmethod

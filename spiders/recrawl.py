@@ -28,7 +28,7 @@ class RecrawlSpider(HuntingSpider):
     name = "recrawl"
     custom_settings = {"HUNT_MAX_REQUESTS": 300}  # noqa: RUF012
     arguments: ClassVar[dict[str, str]] = {
-        "limit": "visit so many sources at most, those longest due first",
+        "limit": "visit at most this many sources, the longest overdue first",
         "source": "one address: visit it now, due or not",
     }
 

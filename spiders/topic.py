@@ -38,7 +38,7 @@ class TopicSpider(HuntingSpider):
         "queries": "a file of subjects: JSON lines (id, query, authors), or one subject per line",
         "author": 'only papers by them: "Иванов И. И.; Петров П."; without a query all papers by them',
         "paper": "an id in the library or its beginning, as 2f84: papers by its authors on its key words",
-        "limit": "papers kept for one subject at most",
+        "limit": "keep at most this many papers for one subject",
     }
 
     @classmethod

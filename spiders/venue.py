@@ -43,7 +43,7 @@ class VenueSpider(HuntingSpider):
     arguments: ClassVar[dict[str, str]] = {
         "url": "address of the venue's home page",
         "name": "name of the conference, journal or institute",
-        "venue": "the same as name",
+        "venue": "the same as NAME",
         "names": "a file of venues: JSON lines (id, name, url), or one name or address per line",
         "files": "yes: fetch the files, verify each against its entry, and keep it",
         "people": "all: go on to the people of an institute, their lists, files and papers; ends in a report of gaps",

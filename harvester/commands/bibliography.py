@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 HELP = mark("""\
 Finds the lists of references in a text or in a document (a file, or - for standard input) and splits them into
-their entries. Every format that `scrapy extract` reads is read: PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML,
-and archives of them; of an archive with several documents each is told.
-Line numbers count from 0, the heading of a list is outside of its block. Lines of a text file end at \\n only, those of
-a document are the lines of `scrapy extract --only text`, one page after the other. Of a list that is printed twice,
-in Cyrillic and romanised, each entry names its twin. A text without a list gives the references of its notes.
+their entries. It reads every format that `scrapy extract` does: PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML,
+and archives of them; if an archive holds several documents, each is reported.
+Line numbers count from 0, the heading of a list is not in its block. Lines of a text file end at \\n only, those of
+a document are the lines of `scrapy extract --only text`, one page after the other. Where a list is printed twice,
+in Cyrillic and romanised, each entry names its twin. In a text without a list, the references in its notes are used.
 Methods: best (the default), rules, forest, union.
 
 Examples:

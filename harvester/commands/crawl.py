@@ -7,6 +7,9 @@ from harvester.messages.translating import _
 
 
 class Command(SpiderCommand):
+    def short_desc(self) -> str:
+        return _("Run a spider")
+
     def long_desc(self) -> str:
         return _(
             "Run a spider. Example: scrapy crawl paper -a title='О сходимости рядов' -a authors='Иванов И. И.' "

@@ -74,13 +74,15 @@ class Command(ScrapyCommand):
         parser.add_argument(
             "--serve", action="store_true", help=_("keep the built-in web up, for commands of your own")
         )
-        parser.add_argument("--port", type=int, default=PORT, help=_("of that web ({port}); 0: a free one", port=PORT))
+        parser.add_argument(
+            "--port", type=int, default=PORT, help=_("port of that web ({port}); 0 picks a free one", port=PORT)
+        )
         parser.add_argument(
             "--grow",
             metavar="SECONDS",
             type=float,
             default=0.0,
-            help=_("a day of that web lasts so long; 0: it stands still"),
+            help=_("how long a day of that web lasts; 0: nothing changes there"),
         )
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:

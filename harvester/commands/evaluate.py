@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from scrapy.commands import ScrapyCommand
 
+from harvester.console.own_command import keep_lines
+from harvester.messages.translating import _, mark
+
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable
@@ -23,6 +26,14 @@ if TYPE_CHECKING:
     Task = Callable[[Path, argparse.Namespace, Settings], dict[str, Any]]
 
 Result = dict[str, Any]
+HELP = mark("""\
+Measures a task on a corpus and prints the figures beside the published ones.
+Tasks: {tasks}.
+
+Examples:
+  scrapy evaluate wants --corpus harvester/demo/web
+  scrapy evaluate references --corpus harvester/evaluation/own/references.jsonl --method rules
+  scrapy evaluate --against old.jsonl new.jsonl --report changes.html     compares two outputs of `extract --json`""")
 
 
 # Each task imports what it needs when it is asked for, and what trains it when there are folds: evaluation knows no
@@ -328,64 +339,74 @@ class Command(ScrapyCommand):
         return f"TASK --corpus PATH {options}"
 
     def short_desc(self) -> str:
-        return "Measure a task on a corpus and print the figures"
+        return _("Measure a task on a corpus and print the figures")
 
     def long_desc(self) -> str:
-        return (
-            "Measure a task on a corpus and print the figures beside the published ones. "
-            f"Tasks: {', '.join(TASKS)}. Example: scrapy evaluate wants --corpus harvester/demo/web. "
-            "Two outputs of extract: scrapy evaluate --against old.jsonl new.jsonl --report changes.html"
-        )
+        return _(HELP, tasks=", ".join(TASKS))
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--corpus", metavar="PATH", help="a folder with sites/ or truth.jsonl, or a labelled file")
+        keep_lines(parser)
         parser.add_argument(
-            "--truth", metavar="FILE", help="contexts: who cites what in which sentence, one JSON line per paper"
+            "--corpus", metavar="PATH", help=_("a folder with sites/ or truth.jsonl, or a labelled file")
         )
         parser.add_argument(
-            "--library", metavar="URI", default="", help="records: a library filled from the web; without it, a crawl"
+            "--truth", metavar="FILE", help=_("contexts: who cites what in which sentence, one JSON line per paper")
+        )
+        parser.add_argument(
+            "--library",
+            metavar="URI",
+            default="",
+            help=_("records: a library filled from the web; without it, a crawl fills one"),
         )
         parser.add_argument(
             "--method",
             metavar="NAME",
             default="",
-            help="one method, or all of them beside ours (wants, homepages, publications, topics)",
+            help=_("one method, or all of them beside ours (wants, homepages, publications, topics)"),
         )
         parser.add_argument(
-            "--folds", metavar="N", type=int, default=0, help="train anew for each of N folds of sources"
+            "--folds", metavar="N", type=int, default=0, help=_("train again for each of N folds of the sources")
         )
         parser.add_argument(
             "--beside",
             metavar="PATH",
             nargs="+",
             default=[],
-            help="homepages, publications: further webs, measured together with the corpus; venues: to train folds on",
+            help=_("homepages, publications: more webs, measured together with the corpus; venues: to train folds on"),
         )
         parser.add_argument(
             "--aside",
             metavar="HOSTS",
             default="",
-            help="homepages, publications: hosts that no fold learns from and whose figure stands apart, parted by "
-            "commas or a file with a host a line",
+            help=_(
+                "homepages, publications: hosts that no fold learns from, with a figure of their own; separated by "
+                "commas, or a file with one host per line"
+            ),
         )
         parser.add_argument(
             *("--ablation", "--ablate"),
             action="store_true",
-            help="header, references: what each rule beside the learned method earns",
+            help=_("header, references: what each rule adds to the learned method"),
         )
         parser.add_argument(
-            "--curve", action="store_true", help="header, with --folds: all, half and a quarter of the sources learned"
+            "--curve",
+            action="store_true",
+            help=_("header, with --folds: learn from all, half and a quarter of the sources"),
         )
         parser.add_argument(
             "--against",
             metavar="OLD.json",
-            help="compare with a run that --json --values wrote; without a task two outputs of `extract --json`: "
-            "--against OLD.jsonl NEW.jsonl",
+            help=_(
+                "compare with a run that --json --values wrote; without a task, compare two outputs of "
+                "`extract --json`: --against OLD.jsonl NEW.jsonl"
+            ),
         )
-        parser.add_argument("--report", metavar="FILE.html", help="write tables, plots and the worst cases as a page")
-        parser.add_argument("--values", action="store_true", help="with --json: every value too")
-        parser.add_argument("--json", action="store_true", help="one JSON object instead of tables")
+        parser.add_argument(
+            "--report", metavar="FILE.html", help=_("write tables, plots and the worst cases as a page")
+        )
+        parser.add_argument("--values", action="store_true", help=_("with --json: every value, too"))
+        parser.add_argument("--json", action="store_true", help=_("one JSON object instead of tables"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.console.output import say_error

@@ -22,9 +22,9 @@ PARTS = ("header", "references", "text")
 SHOWN_REFERENCES = 5
 EVENTS = ("received", "revised", "accepted", "published")  # as harvester/imprint has them
 HELP = mark("""\
-Reads files (PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML, TXT, and archives of them) and says what each
-is: title, authors, abstract, references. Folders are walked; of an archive with several documents each is told.
-Each is read in a worker process with limits of time and memory.
+Reads files (PDF, DOC, DOCX, RTF, ODT, DjVu, PS, DVI, TeX, HTML, TXT, and archives of them) and tells what is in
+each: title, authors, abstract, references. Folders are searched; if an archive holds several documents, each is
+reported. Every file is read in a worker process with limits on time and memory.
 
 Examples:
   scrapy extract paper.pdf
@@ -37,21 +37,25 @@ class Command(OwnCommand):
         return "[options] PATH …"
 
     def short_desc(self) -> str:
-        return _("What files are: title, authors, abstract, references")
+        return _("What is in files: title, authors, abstract, references")
 
     def long_desc(self) -> str:
         return _(HELP)
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--json", action="store_true", help=_("one JSON object a line, in the order of the files"))
-        parser.add_argument("--method", metavar="NAME", help=_("method of the header (default: HEADER_METHOD)"))
+        parser.add_argument(
+            "--json", action="store_true", help=_("one JSON object per line, in the order of the files")
+        )
+        parser.add_argument(
+            "--method", metavar="NAME", help=_("how title and authors are found (default: HEADER_METHOD)")
+        )
         parser.add_argument(
             "--all-fields",
             action="store_true",
             help=_("also date, web and postal addresses, phones, notes of the first page, introduction"),
         )
-        parser.add_argument("--only", metavar="PARTS", help=_("comma list of header, references, text"))
+        parser.add_argument("--only", metavar="PARTS", help=_("separated by commas: header, references, text"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         self.exitcode = run_command(partial(run, args, opts, self.settings))

@@ -48,7 +48,7 @@ class Command(OwnCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
-        parser.add_argument("--contact", metavar="ADDRESS", help=_("e-mail address or web page, told to every site"))
+        parser.add_argument("--contact", metavar="ADDRESS", help=_("e-mail address or web page, sent to every site"))
         parser.add_argument("--search", metavar="ADDRESS", help=_("address of a SearXNG; empty: the open catalogues"))
         parser.add_argument("--library", metavar="FOLDER", help=_("folder of the library, or a mongodb:// address"))
         parser.add_argument("--force", action="store_true", help=_("replace a {file} that is there", file=FILE))

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 LEAST_EXAMPLES = 20  # of fewer chance says more than they do
 LEAST_OF_A_KIND = 5  # verdicts for and against
 HELP = mark("""\
-Learns from what you know better, and shows before and after. Models:
+Learns from your corrections, and compares before and after. Models:
   titles        the choice of titles learns the layouts of your own papers: those of the library whose fields somebody
                 corrected (`scrapy library edit`), or of a FOLDER with files and a truth.jsonl ({"file", "title"} a
                 line) or a list of them (.bib, .ris, .rdf, .csv) that names their paths
   verification  the weights of evidence learn from papers that somebody rejected, near misses that somebody accepted,
                 and found papers that somebody corrected
-What the present model and the new one say is compared case by case; the new one is asked about cases that it did not
-learn from. With --install it takes the place of the present one, if it is better, in the folder LOCAL_MODELS of the
-environment (library/models); take the file away to undo it.
+The current model and the new one are compared case by case, on cases that the new one did not learn from. With
+--install the new one replaces the current one, if it is better, in the folder that LOCAL_MODELS names in the
+environment (library/models); delete the file to undo this.
 
 Examples:
   scrapy train
@@ -137,7 +137,7 @@ class Command(ScrapyCommand):
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
-        parser.add_argument("--model", choices=list(MODELS), default="titles", help=_("what is to learn"))
+        parser.add_argument("--model", choices=list(MODELS), default="titles", help=_("which model to train"))
         parser.add_argument("--against", metavar="OLD.json", type=Path, help=_("a run that --json wrote"))
         parser.add_argument("--install", action="store_true", help=_("use the new model from now on, if it is better"))
         parser.add_argument("--json", action="store_true", help=_("the run of the new model, as one JSON object"))

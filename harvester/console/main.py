@@ -50,7 +50,7 @@ GROUPS: dict[str, dict[str, str]] = {
         "library": mark("search, show, export, correct and check what was kept"),
         "serve": mark("the library in a browser"),
         "extract": mark("what files are: title, authors, abstract, references"),
-        "references": mark("take references apart; check those of a manuscript"),
+        "references": mark("parse references; check those of a manuscript"),
         "bibliography": mark("find the list of references in a text"),
     },
     mark("Run"): {
@@ -106,7 +106,7 @@ def write_help() -> str:
     lines += [
         "",
         _("`harvester COMMAND -h` explains a command, with examples; `harvester --version` tells the version."),
-        _("`harvester --language ru COMMAND` speaks Russian, as `LANG=ru_RU.UTF-8` does; de and en are known, too."),
+        _("`harvester --language ru COMMAND` speaks Russian, as `LANG=ru_RU.UTF-8` does; de and en work, too."),
     ]
     return "\n".join(lines)
 

@@ -109,7 +109,7 @@ class SpiderCommand(ScrapyCrawl):
 
 
 class HuntCommand(SpiderCommand):
-    """One spider with its arguments as options: what is looked for stands first, a file of many after --list."""
+    """One spider with its arguments as options: what to look for comes first, a file of many after --list."""
 
     spider: ClassVar[str]
     asked: ClassVar[str]  # the argument that words without an option give
@@ -133,7 +133,7 @@ class HuntCommand(SpiderCommand):
 
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         keep_lines(parser)
-        group = parser.add_argument_group(_("what is looked for"))
+        group = parser.add_argument_group(_("what to look for"))
         for name, text in self._load_arguments().items():
             option = f"--{name.replace('_', '-')}"
             if name == self.listed:
@@ -142,7 +142,9 @@ class HuntCommand(SpiderCommand):
                 group.add_argument(option, action="store_true", dest=name, help=retell(text).partition(": ")[2])
             elif name != self.asked:
                 group.add_argument(option, metavar="…", dest=name, help=retell(text))
-        parser.add_argument("--plain", action="store_true", help=_("a line for each answer, no bar; so in a pipe, too"))
+        parser.add_argument(
+            "--plain", action="store_true", help=_("one line per answer instead of a bar; the default in a pipe")
+        )
         super().add_options(parser)
 
     def process_options(self, args: list[str], opts: argparse.Namespace) -> None:

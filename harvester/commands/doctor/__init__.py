@@ -36,7 +36,7 @@ REQUIREMENTS = Path(__file__).parents[3] / "requirements.txt"
 STYLES = {"ok": "green", "missing": "red", "hint": "yellow"}
 HELP = mark("""\
 Looks at Python, packages, system tools, the jail of readers, the library, the files folder and the search engine:
-what is there, what is missing, what to do. Ends with 1 when something necessary is missing; hints do not count.
+what is there, what is missing, what to do. The exit status is 1 if something necessary is missing; hints do not count.
 
 Examples:
   scrapy doctor
@@ -60,7 +60,7 @@ class Command(ScrapyCommand):
     def add_options(self, parser: argparse.ArgumentParser) -> None:
         super().add_options(parser)
         keep_lines(parser)
-        parser.add_argument("--json", action="store_true", help=_("a JSON line for each check"))
+        parser.add_argument("--json", action="store_true", help=_("one JSON line per check"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         assert self.settings is not None

@@ -33,51 +33,51 @@ if TYPE_CHECKING:
     from harvester.console.subcommands import Action
 
 DETAILS = mark("""\
-The library: papers with their addresses, files, evidence and references. ID may be the beginning of an id.
+The library: papers with their addresses, files, evidence and references. For ID, the beginning of an id is enough.
 
   list [--json]                       all papers, oldest first
   show ID [--json]                    one paper: where found, how sure and why, abstract, key words, references
-  search WORDS [--widen] [--json]     papers that have all these words, in any form, best first; --widen: and papers
-                                      that related terms find
-  terms [WORDS] [--build] [--json]    key words and classes that go with these words here; --build counts them anew
-  stats [--json]                      how much there is of everything
-  cites ID [--json]                   its references, and which paper of the library each one is
-  cited-by ID [--json]                the references of other papers that are this one
-  related ID [--limit N] [--json]     the papers nearest in the net of citations, and the ways that lead to them
+  search WORDS [--widen] [--json]     papers with all these words, in any form, best first; --widen also finds papers
+                                      by related terms
+  terms [WORDS] [--build] [--json]    key words and subject codes that go with these words; --build recounts them
+  stats [--json]                      counts of everything in the library
+  cites ID [--json]                   its references, and the paper in the library that each one names
+  cited-by ID [--json]                references to it in other papers
+  related ID [--limit N] [--json]     the nearest papers in the citation network, and how they are connected
   author list NAME | show ID | merge ID ID … | split ID PAPER … | undo ID | tell [--anew] [--json]
-                                      who is who among authors of one name; put together and taken apart by hand
-  gaps [ID] [--json]                  what the people of an institute have written and what of it is here, by person and
+                                      tell apart authors of the same name; merge and split them by hand
+  gaps [ID] [--json]                  what an institute's people have written and how much of it is here, by person and
                                       year (`scrapy crawl venue -a url=… -a people=all` makes the reports)
   edit ID FIELD=VALUE … [--undo FIELD] [--author NAME]
-                                      correct fields for good: a correction outweighs all that is read, now and later
-  corrections [ID] [--json]           fields that were corrected, with what was read there; as examples to learn from
+                                      correct fields permanently: a correction overrides whatever is read, now or later
+  corrections [ID] [--json]           the corrected fields, with what had been read there; examples for training
   add PATH… [--force] [--dask ADDRESS] [--json]
                                       files and folders of yours, taken in as if they had been crawled, read here or on
                                       a Dask cluster; a text that is like no paper is refused unless --force is given
-  duplicates [--apply] [--json]       papers that are one work (preprint, conference, journal, translation), and why;
-                                      --apply puts them together, --merge ID ID … by hand, --undo ID takes one out
+  duplicates [--apply] [--json]       versions of the same work (preprint, conference, journal, translation), and why;
+                                      --apply merges them, --merge ID ID … does it by hand, --undo ID takes one out
   reread [--stage header|references|all] [--dask ADDRESS] [--again] [--json]
-                                      every kept file read anew with the present models, here or on a Dask cluster
+                                      read every stored file again with the current models, here or on a Dask cluster
   remove ID [--ban file|address|host] [--keep-file]
-                                      take a paper out; its file (or address, or host) is never fetched again
+                                      remove a paper; its file (or address, or host) is never fetched again
   export [--format FORMAT] [--search WORD …] [--year 2010-2016] [--language ru] [--kind thesis] [--ids ID …]
          [--out FILE] [--bag FOLDER | --zip FILE [--files "{year}/{author} {title}"]]
                                       papers as bibtex, biblatex, ris, csl-json, gost, apa, dublin-core, marcxml,
                                       rusmarc, csv, csv-excel or jsonl; the citation graph as graphml or edges; or the
                                       files as a BagIt folder or a ZIP
   serve [--host HOST] [--port N] [--open]
-                                      the library as web pages, for this machine only unless --host says more
+                                      the library in a browser, on this machine only unless --host says otherwise
   user add NAME [--role reader|editor|admin] | list | renew NAME | role NAME --role R | remove NAME
                                       who may do what on the pages; add and renew show a token, once
-  rejections [--json] | restore ID    papers that a person rejected there, as examples to learn from; take one back
-  check [--repair] [--json]           every record read, every file hashed: what is missing, rotten, nobody's, or cannot
-                                      be read; --repair fetches files again where they were found, makes texts anew
+  rejections [--json] | restore ID    papers rejected on those pages, as examples for training; restore one
+  check [--repair] [--json]           read every record and hash every file: what is missing, damaged, orphaned or
+                                      unreadable; --repair downloads files again and rebuilds texts
   quarantine [--lift SHA256|all] [--json]
-                                      files that killed workers and are not opened again (QUARANTINE_DAYS)
-  index [--anew]                      tell the search engine of SEARCH_URI what changed; --anew makes its index anew
+                                      files that crashed their reader and are not opened again (QUARANTINE_DAYS)
+  index [--anew]                      bring the index of the search engine at SEARCH_URI up to date; --anew rebuilds it
   link [--all]                        links of papers that came without them, as from a cluster that was stopped; --all:
                                       of all papers, at once
-  copy FROM TO [--files FOLDER]       everything from one store into another, and the files into a folder
+  copy FROM TO [--files FOLDER]       copy everything from one store to another, and the files to a folder
 
 Examples:
   scrapy library search "устойчивость решений"
@@ -114,7 +114,7 @@ ACTIONS: dict[str, Action] = {name: action for group in GROUPS for name, action 
 
 class Command(LibraryCommand):
     name = "library"
-    summary = f"The library: {', '.join(ACTIONS)}"
+    summary = mark("The library: search, show, export, correct, check and more")
     details = DETAILS
     actions = ACTIONS
     # Sub-commands that open their own library.

@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 # Many are quicker together; who asks through a pipe gets the answers to all that he has written so far.
 AT_ONCE = 200
 HELP = mark("""\
-Parses references: one a line in (a text file, or - for standard input), one JSON object a line out, through a
-pipe as soon as the line is there. The object of line n answers line n: an empty line has an empty one.
+Parses references: one per line in (a text file, or - for standard input), one JSON object per line out; in a pipe each
+answer follows its line at once. Object n belongs to line n; an empty line gives an empty object.
 Methods: best (the default, at present network), network, crf, svm, hmm, rules.
 
-`check MANUSCRIPT` looks each reference of a manuscript up (a document with a list of references, BibTeX, RIS, or a
-reference a line), in the library and with the configured search engines, and says whether it exists, is misquoted
-(which field, what it should be, who says so), was not found, or could not be looked for. What was answered is kept:
-an audit that was stopped goes on where it was. Options of check:
-  --json  a JSON object a line instead of a table      --html FILE  also a page to read and to send
-  --again  ask again what has an answer                --limit N, --seconds S  so many references, so long
+`check MANUSCRIPT` looks up each reference of a manuscript (a document with a list of references, BibTeX, RIS, or one
+reference per line) in the library and with the configured search engines, and tells whether it exists, is misquoted
+(which field, what it should be, and who says so), was not found, or could not be looked up. Answers are kept, so an
+audit that was stopped continues where it left off. Options of check:
+  --json  one JSON object per line, not a table        --html FILE  also write a page to read and send on
+  --again  look up everything again                    --limit N, --seconds S  stop after N references, S seconds
 
 Examples:
   scrapy references list.txt > list.jsonl
@@ -48,11 +48,11 @@ class Command(OwnCommand):
         super().add_options(parser)
         parser.add_argument("--method", metavar="NAME", default="best", help=_("how they are parsed (default: best)"))
 
-        parser.add_argument("--json", action="store_true", help=_("check: one JSON object a line"))
-        parser.add_argument("--html", metavar="FILE", help=_("check: write a page, too"))
-        parser.add_argument("--again", action="store_true", help=_("check: ask again what has an answer"))
+        parser.add_argument("--json", action="store_true", help=_("check: one JSON object per line"))
+        parser.add_argument("--html", metavar="FILE", help=_("check: also write a page"))
+        parser.add_argument("--again", action="store_true", help=_("check: look up everything again"))
         parser.add_argument("--limit", metavar="N", type=int, help=_("check: the first N references only"))
-        parser.add_argument("--seconds", metavar="S", type=float, help=_("check: stop after so long"))
+        parser.add_argument("--seconds", metavar="S", type=float, help=_("check: stop after S seconds"))
 
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         if args[:1] == ["check"] and len(args) > 1:

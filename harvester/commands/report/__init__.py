@@ -22,7 +22,7 @@ What the crawls of this library did: papers by week and source, harvest rate, st
 
 Examples:
   scrapy report                        tables here
-  scrapy report --out report.html      a page with plots, which needs nothing else
+  scrapy report --out report.html      a self-contained page with plots
   scrapy report --feed new.atom        new papers as an Atom feed""")
 
 MOST_DAYS = 100_000.0

@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
 
 DETAILS = mark("""\
-What runs when: recrawls by night, wants by the hour, a topic by the week. The schedule is a file (SCHEDULE_FILE);
+What runs when: recrawls every night, wants every hour, a topic every week. The schedule is a file (SCHEDULE_FILE);
 scrapyd (SCRAPYD_URL, with SCRAPYD_USERNAME and SCRAPYD_PASSWORD where it asks for them) runs the jobs.
 
   init [--force]        write a schedule to begin with
   list                  what it holds, and when each entry runs next
-  run [--once]          hand over what is due, on and on; or once, for a timer
-  cron                  the same as lines for crontab, where there is no scrapyd
+  run [--once]          start what is due, and keep doing so; or once, for a timer
+  cron                  the same as lines for crontab, for use without scrapyd
 
 Examples:
   scrapy schedule init
@@ -158,7 +158,7 @@ ACTIONS: dict[str, Action] = {
 
 class Command(LibraryCommand):
     name = "schedule"
-    summary = mark("What is to run when: init, list, run, cron")
+    summary = mark("What runs when: init, list, run, cron")
     details = DETAILS
     actions = ACTIONS
     opening = (init, cron)

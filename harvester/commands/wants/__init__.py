@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from harvester.console.subcommands import Action
 
 DETAILS = mark("""\
-The standing list of wanted papers; `scrapy crawl paper` without arguments hunts those that are due. ID may be the
-beginning of an id, or a label (a cite key). With --list NAME wants go into a named list, or come from it.
+The list of papers you want. `scrapy crawl paper` without arguments looks for those that are due. For ID, the beginning
+of an id is enough, or a label (a cite key). With --list NAME, wants go into a named list or are taken from it.
 
   add --title T [--authors "A; B"] [--year Y]   one want; or add --reference R, --doi D, --arxiv N, --address URL;
                                                 add TEXT: a reference, DOI, arXiv number or address
   import FILE [--columns title=Название,…]      JSON lines, BibTeX, RIS, CSL-JSON, Zotero RDF, EndNote XML, CSV with a
-                                                header, a reference (DOI, arXiv number, address) a line, or a document
+                                                header, one reference (DOI, arXiv id, address) per line, or a document
                                                 with a list of references (PDF, DOCX, DOC …)
   list [--status S] [--json]                    the wants; S: open, found, not_found, undecided …
-  lists [--json]                                the named lists, and how their wants ended
-  show ID [--json]                              one want with everything that came with it
-  edit ID FIELD=VALUE …                         change it; it is hunted anew
-  remove ID …                                   take wants out
-  accept ID [ADDRESS]                           take the near miss that was refused, or the file at this address
-  merge ID ID …                                 wants of one paper become one, and answer to all their ids
-  export [--format FORMAT] [--output FILE]      jsonl (default) and csv: with their answers; bibtex, ris, csl-json,
-                                                zotero-rdf: as they came, with what was changed since
-  report [--ids-from FILE] [--files FOLDER]     found and where, how sure, why; or why not, and the nearest miss;
+  lists [--json]                                the named lists and their results
+  show ID [--json]                              one want, with everything known about it
+  edit ID FIELD=VALUE …                         change it; it is then looked for again
+  remove ID …                                   remove wants
+  accept ID [ADDRESS]                           accept the near miss that was refused, or the file at this address
+  merge ID ID …                                 make wants for the same paper one, which keeps all their ids
+  export [--format FORMAT] [--output FILE]      jsonl (default) and csv include the answers; bibtex, ris, csl-json and
+                                                zotero-rdf give the entries as they came, with later changes
+  report [--ids-from FILE] [--files FOLDER]     what was found, where and why, or why not and what came nearest;
                                                 --files copies the found files under readable names
 
 Examples:
@@ -46,6 +46,6 @@ ACTIONS: dict[str, Action] = {**adding.ACTIONS, **telling.ACTIONS, **changing.AC
 
 class Command(LibraryCommand):
     name = "wants"
-    summary = f"The standing list of wanted papers: {', '.join(ACTIONS)}"
+    summary = mark("The papers you want, and what became of them: add, import, list, report and more")
     details = DETAILS
     actions = ACTIONS

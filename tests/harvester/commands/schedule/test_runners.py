@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 from scrapy.settings import Settings
 
-from harvester.commands.schedule.planned import PlannedCrawls
 from harvester.commands.schedule.runners import LocalRunner, ScrapydRunner
 from harvester.library import open_library
-from harvester.library.crawl_jobs import CrawlRefused, PlannedCrawl, list_kept_jobs, plan_crawl
+from harvester.library.crawl_jobs import CrawlRefused, list_kept_jobs
 from harvester.owners import owner_is_dead
 
 if TYPE_CHECKING:
@@ -82,24 +81,6 @@ def test_what_could_not_run_is_refused_before_it_starts(
     with pytest.raises(CrawlRefused) as refused:
         make_runner(library).check(spider, arguments, when)
     assert refused.value.reason == "unfit"
-
-
-def test_a_planned_crawl_starts_when_it_is_due_and_once(library: Library) -> None:
-    @contextmanager
-    def take() -> Iterator[Library]:
-        yield library
-
-    runner = make_runner(library)
-    now = time.time()
-    plan_crawl(library, PlannedCrawl("news", "recrawl", "hourly", {"limit": "9"}, "anna", now))
-    planned = PlannedCrawls(runner, take)
-    assert planned.start_due(now) == []
-    due = runner.find_next("hourly", now)
-    assert [event.outcome for event in planned.start_due(due + 1)] == ["started"]
-    assert planned.start_due(due + 2) == []
-    assert [job.arguments for job in runner.list_jobs()] == [{"limit": "9"}]
-    later = runner.find_next("hourly", due + 60)
-    assert [event.outcome for event in planned.start_due(later + 1)] == ["failed"]  # the first one is running still
 
 
 def test_a_scrapyd_that_is_away_is_told() -> None:
