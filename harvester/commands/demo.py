@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterator
 
+    from harvester.demo.sites import Sites
+
     Row = dict[str, Any]
 
 # A second worker, or a browser for a stranger's page, would take longer to start than three scholars to be found.
@@ -150,7 +152,6 @@ def serve_web(port: int, day_seconds: float = 0.0, serving: bool = True) -> None
     """Keep the built-in web up until somebody stops it; a day of it lasts `day_seconds`."""
     import threading
 
-    from harvester.demo.growing_web import GrowingWeb
     from harvester.demo.server import Server, run_in_thread
 
     if not serving or not 0 <= day_seconds < float("inf"):
@@ -160,7 +161,7 @@ def serve_web(port: int, day_seconds: float = 0.0, serving: bool = True) -> None
     except (OSError, OverflowError) as error:
         raise UseError(_("port {port} cannot be used ({error}): give another --port", port=port, error=error)) from None
     if day_seconds:
-        server.sites = GrowingWeb(day_seconds, _find_web())
+        server.sites = _make_growing_web(day_seconds)
     with run_in_thread(server):
         say(_("The built-in web is up at {url} (Ctrl+C stops it). In another terminal:", url=server.url))
         if is_own_program():
@@ -181,6 +182,17 @@ def serve_web(port: int, day_seconds: float = 0.0, serving: bool = True) -> None
             threading.Event().wait()
         except KeyboardInterrupt:
             say(_("The built-in web is down."))
+
+
+def _make_growing_web(day_seconds: float) -> Sites:
+    """New papers are set as PDF by a package that an installation does not have."""
+    try:
+        from harvester.demo.growing_web import GrowingWeb
+    except ModuleNotFoundError as error:
+        raise UseError(
+            _("--grow needs the package {package}: pip install fpdf2", package=error.name or "fpdf2")
+        ) from None
+    return GrowingWeb(day_seconds, _find_web())
 
 
 def _hunt_scholars(crawl: partial[int], names: Path) -> int:

@@ -24,6 +24,13 @@ if TYPE_CHECKING:
     from tests.harvester.commands.running import Place
 
 
+BARE = """import sys
+sys.modules["fpdf"] = None  # as where only the product is installed
+from harvester.commands import demo
+from harvester.demo import server
+server.run_in_thread = lambda made: sys.exit(str(type(made.sites).__name__))
+demo.serve_web(0, float(sys.argv[1]))
+"""
 SAID = 6  # lines of a web that is up and grows
 
 
@@ -136,3 +143,9 @@ def test_the_demo_has_a_library_of_its_own_unless_one_is_named(
 def test_make_runs_the_demo_that_keeps_its_papers_apart() -> None:
     makefile = (Path(__file__).parents[3] / "Makefile").read_text(encoding="utf-8")
     assert "\t@$(BIN)/harvester demo\n" in makefile
+
+
+@pytest.mark.parametrize(("day", "said"), [("0", "Sites"), ("2", "--grow needs the package fpdf: pip install fpdf2")])
+def test_the_web_is_served_without_what_makes_new_papers(day: str, said: str) -> None:
+    done = subprocess.run([sys.executable, "-c", BARE, day], cwd=PROJECT, capture_output=True, text=True, check=False)
+    assert done.stderr.splitlines()[-1].endswith(said)
