@@ -150,6 +150,7 @@ def make_folder() -> Path:
 
 def serve_web(port: int, day_seconds: float = 0.0, serving: bool = True) -> None:
     """Keep the built-in web up until somebody stops it; a day of it lasts `day_seconds`."""
+    import signal
     import threading
 
     from harvester.demo.server import Server, run_in_thread
@@ -179,6 +180,9 @@ def serve_web(port: int, day_seconds: float = 0.0, serving: bool = True) -> None
             say("  scrapy crawl recrawl -a source=http://vestnik.example/archive.html")
         sys.stdout.flush()
         try:
+            # In the background of a script SIGINT is ignored, and those who manage services send SIGTERM.
+            for number in (signal.SIGINT, signal.SIGTERM):
+                signal.signal(number, signal.default_int_handler)
             threading.Event().wait()
         except KeyboardInterrupt:
             say(_("The built-in web is down."))
