@@ -214,7 +214,7 @@ class Nights:
         self.web = web.sites = ChangingWeb(slowest=1 / 10, most_lists=8)
         down = {host for host, *_ in self.web.outages}
         steady = [one for one in self.web.lists if one.moves_on is None and one.site.host not in down and one.added]
-        self.list = max(steady, key=lambda one: one.html(0.0).count(b"<a "))
+        self.list = max(steady, key=lambda one: one.html(0.0).count(b".pdf"))
         del self.list.added[1:]  # one new paper is enough
         links = [
             find_target(self.list.url, link) for link in LINK.findall(self.list.html(0.0).decode("utf-8", "replace"))

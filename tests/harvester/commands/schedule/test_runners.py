@@ -61,7 +61,7 @@ def test_a_crawl_outlives_its_server_runs_alone_and_is_stopped(library: Library)
         again.start("paper", "paper-1", {}, "anna")
     assert refused.value.reason == "running"
     again.stop("topic-1")
-    for _ in range(200):
+    for _ in range(1200):
         if again.list_jobs()[0].state == "ended":
             break
         time.sleep(0.05)
