@@ -43,7 +43,8 @@ def make_record(
         detail=document.detail,
         head=take_head(document),
     )
-    divided = divide_document(document) if document.status == "ok" else None
+    asked = document.status == "ok" and {"header", "references"}.intersection(only)
+    divided = divide_document(document) if asked else None
     if "header" in only:
         record.metadata = read_metadata(document, data, method, divided=divided)
     if document.status == "ok" and "header" in only:

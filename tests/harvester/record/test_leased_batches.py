@@ -13,19 +13,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from harvester.library import open_library
 from harvester.library.late_links import link_unlinked
 from harvester.record.adding import add_leased_files
 from harvester.record.leased_batches import MOST_ATTEMPTS, Job, make_batch, take_rows, work_batch
 from harvester.workers import qualified_name
+from tests.harvester.library.conftest import library, library_uri
 from tests.mongodb import mongodb_server, mongodb_uri
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from harvester.library.contracts import Library
 
-__all__ = ["mongodb_server", "mongodb_uri"]
+__all__ = ["library", "library_uri", "mongodb_server", "mongodb_uri"]
 
 ADD = "add"
 PAPER = """On bounded growth of lacunary series, part {number}
@@ -52,20 +50,6 @@ class ReadingHere:
             os.kill(os.getpid(), signal.SIGKILL)
         self._read += 1
         return function(*args)
-
-
-@pytest.fixture(params=["sqlite", pytest.param("mongodb", marks=pytest.mark.xdist_group("mongodb"))])
-def library_uri(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/library.db"
-    return str(request.getfixturevalue("mongodb_uri"))
-
-
-@pytest.fixture
-def library(library_uri: str) -> Iterator[Library]:
-    opened = open_library(library_uri)
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

@@ -48,7 +48,7 @@ def test_days_are_told_as_readers_write_them() -> None:
 
 
 def test_what_a_crawl_was_given_is_told_briefly() -> None:
-    given = {"wants": "/home/anna/list.bib", "files": "yes", "url": "http://a.example/b/", "limit": "20"}
+    given = {"wants": "lists/of/anna/list.bib", "files": "yes", "url": "http://a.example/b/", "limit": "20"}
     assert tell_arguments(given, Translation("ru")) == "list.bib, с файлами, http://a.example/b/, 20"
 
 
