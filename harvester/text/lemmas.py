@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import struct
+import sys
 import unicodedata
 from functools import cache, lru_cache
 from typing import Any
@@ -47,9 +49,22 @@ def is_russian_word(word: str) -> bool:
 @cache
 def open_dictionary() -> Any:
     """The dictionary of Russian words and their forms, one for a process; only who asks it waits for it."""
+    _pass_over_broken_dawg()
     from pymorphy3 import MorphAnalyzer
 
     return MorphAnalyzer(lang="ru")
+
+
+def _pass_over_broken_dawg() -> None:
+    """Compiled where characters have no sign (Linux on ARM), dawg2 fails on every value: then the plain one is used."""
+    try:
+        import dawg
+
+        dawg.RecordDAWG(">H", [("слово", (1,))])["слово"]
+    except struct.error:
+        sys.modules["dawg"] = None  # type: ignore[assignment]  # pymorphy3 then takes dawg_python
+    except ImportError:
+        pass
 
 
 def _cut_ending(word: str) -> str:

@@ -61,3 +61,19 @@ def test_case_and_yo_do_not_matter(word: str) -> None:
 def test_the_dictionary_is_loaded_only_when_needed() -> None:
     code = "import sys, harvester.library, harvester.library.sqlite; print('pymorphy3' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False\n"
+
+
+def test_a_compiled_dictionary_that_cannot_be_read_is_passed_over() -> None:
+    code = """
+import struct, sys, types
+
+def fail(*given):
+    raise struct.error("unpack requires a buffer of 4 bytes")
+
+sys.modules["dawg"] = types.ModuleType("dawg")
+sys.modules["dawg"].RecordDAWG = sys.modules["dawg"].DAWG = sys.modules["dawg"].IntCompletionDAWG = fail
+from harvester.text.lemmas import find_lemma
+print(find_lemma("графов"))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout == "граф\n"
