@@ -3,6 +3,7 @@
 python -m benchmarks machines                          # four processes on one SQLite file against one
 python -m benchmarks machines --delay 1 --kills 6      # delays measured at the server, a process killed every 10 s
 python -m benchmarks machines --delay 1 --kills 6 --uri mongodb://127.0.0.1:27118/machines
+python -m benchmarks machines --corpus harvester/demo/web    # all of them hunt the wants of one small web
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from benchmarks.machines_corpus import compare_on_corpus
 from benchmarks.machines_web import EVERY, Server, serve_web, write_title
 from harvester.items import Task, Want
 from harvester.library import open_library
@@ -37,8 +39,12 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=0, help="so many, one every --every seconds")
     parser.add_argument("--every", type=float, default=10.0)
     parser.add_argument("--uri", default="", help="of the library; a new SQLite file unless given")
+    parser.add_argument("--corpus", type=Path, help="a folder like harvester/demo/web, instead of a made web")
+    parser.add_argument("--sample", type=int, default=1, help="with --corpus: every so manyth of its wants")
     options = parser.parse_args()
-    if options.delay or options.kills:
+    if options.corpus:
+        report = compare_on_corpus(options.corpus.resolve(), options.processes, options.sample)
+    elif options.delay or options.kills:
         report = kill_crawls(options.processes, options.wants, options.delay, options.kills, options.every, options.uri)
     else:
         report = compare_rates(options.processes, options.wants)

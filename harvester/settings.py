@@ -229,6 +229,10 @@ DOCUMENT_MAX_SIZE = 64 * 1024 * 1024
 # Where files wait while they are looked at (empty: the system's folder for temporary files), and how much.
 SPOOL_FOLDER = ""
 SPOOL_MAX_MB = 2000
+# Crawls that run at the same time on one library leave each other the pages and files that they fetched and read, in
+# the library: megabytes in all (0: none), and seconds after which they are fetched again.
+SHARED_MAX_MB = 500
+SHARED_SECONDS = 3600.0
 # auto, pdfium or pdfminer.
 PDF_ENGINE = "auto"
 # auto: pages without text, or with rubbish for text, are recognised; or never, always.

@@ -66,6 +66,7 @@ UNREACHABLE = (
 )
 # Outcomes that say nothing about the address, or not for long: the next hunt asks again.
 PASSING = frozenset({"budget", "paused", "no_room", "closing", "unchanged"})
+SAID_BY_SERVERS = frozenset({"gone", "denied", "unsupported"})  # the same for all crawls
 LOST = frozenset({"gone", "unreachable"})  # what an archive may still have
 TRANSIENT = frozenset({408, 425, 429, 500, 502, 503, 504, 520, 522, 524})
 
@@ -82,6 +83,7 @@ class Fetching:
         self._numbers = itertools.count(1)
         self._flights: dict[str, asyncio.Task[Fetched]] = {}
         self._known: OrderedDict[str, Fetched] = OrderedDict()
+        self._borrowed: set[str] = set()  # came from another crawl while a flight waited for its host
         self._silence: dict[Origin, tuple[int, float]] = {}
         self._archive = Archive(
             settings.get("ARCHIVE_URL") or "",
@@ -100,7 +102,7 @@ class Fetching:
             return known
         joined = self._flights.get(key)
         if joined is None:
-            flight = self._flights[key] = asyncio.ensure_future(self._fly_once(key, purpose, priority, deadline))
+            flight = self._flights[key] = asyncio.ensure_future(self._fly_for_all(key, purpose, priority, deadline))
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         else:
             count(self.crawler, "fetching/joined")
@@ -145,6 +147,24 @@ class Fetching:
             return True if status == "gone" else None
         count(self.crawler, "fetching/checked/there")
         return False
+
+    async def _fly_for_all(self, key: str, purpose: str, priority: int, deadline: float) -> Fetched:
+        """What another crawl on this library has fetched is not fetched again, and what this one fetches is theirs."""
+        fetched = await self._recall_shared(key)
+        if fetched is None:
+            fetched = await self._fly_once(key, purpose, priority, deadline, meta={"shared": True})
+            if key in self._borrowed:
+                self._borrowed.discard(key)
+            elif fetched.handle or fetched.status in SAID_BY_SERVERS:
+                await get_services(self.crawler).stages.shared.keep(key, fetched)
+        return fetched
+
+    async def _recall_shared(self, url: str) -> Fetched | None:
+        fetched = await get_services(self.crawler).stages.shared.recall(url)
+        if fetched:
+            count(self.crawler, "fetching/shared")
+            self._remember_fetched(url, fetched)
+        return fetched
 
     async def _fly_once(
         self,
@@ -192,7 +212,11 @@ class Fetching:
         fetched = Fetched(url, "failed")
         for attempt in range(self._attempts):
             try:
-                await get_politeness(self.crawler).wait(url, meta["deadline"])
+                waited = await get_politeness(self.crawler).wait(url, meta["deadline"])
+                # It may have come while this one waited for the host.
+                if waited and meta.get("shared") and (shared := await self._recall_shared(url)):
+                    self._borrowed.add(url)
+                    return shared
                 request = Request(url, headers=headers, priority=priority, meta=dict(meta))
                 response, requests = await self._render_page(await self.send(request), request)
             except ValueError as error:  # Scrapy cannot make a request of such an address

@@ -70,7 +70,8 @@ class Services:
             self._opened.push_async_callback(self._close_library)
             self.files = FileStore(settings)
             await asyncio.to_thread(self.files.sweep)
-            self.stages = StageRunner(settings, self.library)
+            self.stages = StageRunner(settings, self.library, self.owner)
+            self._opened.push_async_callback(self.stages.shared.close)
             self._opened.push_async_callback(self.stages.close)
         except (LibraryError, BadClock, OSError) as error:
             self.failure = str(error)

@@ -9,20 +9,21 @@ from weakref import WeakKeyDictionary
 from scrapy import signals
 from scrapy.downloadermiddlewares.robotstxt import RobotsTxtMiddleware
 from scrapy.exceptions import StopDownload
+from scrapy.http import Response
 from scrapy.http.request import NO_CALLBACK
 from scrapy.utils.misc import build_from_crawler
 from twisted.internet.defer import Deferred
 
-from harvester.extensions.services import count
+from harvester.extensions.services import count, get_services
 from harvester.middlewares.refusals import ForbiddenByRobots, name_refusal
 
 if TYPE_CHECKING:
     from scrapy import Request
     from scrapy.crawler import Crawler
-    from scrapy.http import Response
     from scrapy.robotstxt import RobotParser
 
 MOST_ROBOTS = 500 * 1024  # bytes: RFC 9309 asks crawlers to read that much; 65 MB took two minutes and 5 GB
+SHARED = "shared"  # of rules that another crawl has fetched
 SHORT_ROBOTS = 10_000  # bytes that are parsed in a few milliseconds
 
 
@@ -33,10 +34,24 @@ class RobotsMiddleware(RobotsTxtMiddleware):
         crawler.signals.connect(self.bytes_received, signal=signals.bytes_received)
 
     def bytes_received(self, data: bytes, request: Request) -> None:
-        if request.callback is NO_CALLBACK and request.meta.get("dont_obey_robotstxt"):
+        if _asks_for_rules(request):
             self._received[request] = self._received.get(request, 0) + len(data)
             if self._received[request] > MOST_ROBOTS:
                 raise StopDownload(fail=False)
+
+    async def process_request(self, request: Request) -> Response | None:  # type: ignore[override]
+        """Another crawl on this library may have asked the host for its rules."""
+        if _asks_for_rules(request):
+            body = await get_services(self.crawler).stages.shared.take(_name_rules(request))
+            return None if body is None else Response(request.url, body=body, request=request, flags=[SHARED])
+        await super().process_request(request)
+        return None
+
+    async def process_response(self, request: Request, response: Response) -> Response:
+        if _asks_for_rules(request) and response.status in (200, 404) and SHARED not in response.flags:
+            rules = response.body[: MOST_ROBOTS + 1] if response.status == 200 else b""
+            await get_services(self.crawler).stages.shared.put(_name_rules(request), rules)
+        return response
 
     def process_request_2(self, rp: RobotParser | None, request: Request) -> None:
         with name_refusal(ForbiddenByRobots):
@@ -58,3 +73,11 @@ class RobotsMiddleware(RobotsTxtMiddleware):
         if len(body) <= SHORT_ROBOTS:
             return build_from_crawler(self._parserimpl, self.crawler, body)
         return await asyncio.to_thread(build_from_crawler, self._parserimpl, self.crawler, body)
+
+
+def _asks_for_rules(request: Request) -> bool:
+    return request.callback is NO_CALLBACK and bool(request.meta.get("dont_obey_robotstxt"))
+
+
+def _name_rules(request: Request) -> str:
+    return f"robots {request.url}"

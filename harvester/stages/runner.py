@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from harvester.stages.quarantine import MOST_DEATHS, Quarantine
 from harvester.stages.reading import read_file, read_page
+from harvester.stages.shared_work import SharedWork
 from harvester.stages.spool import Spool
 from harvester.stages.workbench import Workbench, read_value, write_bytes, write_value
 from harvester.workers import WARM, Pool, WorkerDied
@@ -27,13 +28,15 @@ R = TypeVar("R")
 class StageRunner:
     """Opened and closed by the extension `Services`."""
 
-    def __init__(self, settings: BaseSettings, library: AsyncLibrary) -> None:
+    def __init__(self, settings: BaseSettings, library: AsyncLibrary, owner: str = "") -> None:
+        """With an `owner`, under which the crawl leases tasks, work is shared with other crawls on the library."""
         self._quarantine = Quarantine(library, settings.getfloat("QUARANTINE_DAYS"))
         self._max_size = settings.getint("DOCUMENT_MAX_SIZE")
         self._options = {"engine": settings["PDF_ENGINE"], "ocr": "never"}
         self._ocr = {"ocr": settings["OCR"], "ocr_seconds": settings.getfloat("OCR_SECONDS")}
         self.spool = Spool(settings["SPOOL_FOLDER"], settings.getint("SPOOL_MAX_MB"))
         self._folder = str(self.spool.folder)
+        self.shared = SharedWork(settings, library, owner, self.spool)
         self.workbench = Workbench(
             self._folder,
             header_method=settings["HEADER_METHOD"],
@@ -71,10 +74,10 @@ class StageRunner:
         self._once.pop(handle, None)
 
     async def _read(self, handle: str, data: bytes, name: str, content_type: str) -> dict[str, Any]:
-        summary = await asyncio.to_thread(read_value, self._folder, f"{handle}.summary")
-        if summary is not None:
-            self.spool.touch(handle)
-            return dict(summary)
+        if await self.shared.take_work(handle):
+            summary = await asyncio.to_thread(read_value, self._folder, f"{handle}.summary")
+            if summary is not None:
+                return dict(summary)
         if await self._quarantine.holds(handle):
             return {"status": "quarantined"}
         await asyncio.to_thread(write_bytes, self._folder, f"{handle}.bin", data)

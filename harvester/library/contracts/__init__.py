@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.library.contracts.authors import Authors
 from harvester.library.contracts.catalogue import Catalogue, Citations
 from harvester.library.contracts.papers import Papers, Removals
-from harvester.library.contracts.tasks import Hosts, Tallies, Tasks
+from harvester.library.contracts.tasks import Hosts, Parcels, Tallies, Tasks
 from harvester.library.contracts.terms import NEVER, PAGE, SUCCESSES, LibraryError
 from harvester.library.contracts.wants import Answers, Sources, Wants
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "NEVER", "PAGE", "PARTS", "SUCCESSES", "Answers", "Authors", "Catalogue", "Citations", "Hosts", "Library",
-    "LibraryError", "Papers", "Removals", "Sources", "Store", "Tallies", "Tasks", "Wants",
+    "LibraryError", "Papers", "Parcels", "Removals", "Sources", "Store", "Tallies", "Tasks", "Wants",
 ]  # fmt: skip
 
 
@@ -68,6 +68,7 @@ class Library:
     tasks: Tasks
     hosts: Hosts
     tallies: Tallies
+    parcels: Parcels
     store: Store
 
     def close(self) -> None:
@@ -79,7 +80,10 @@ class Library:
         return bound
 
 
-CONTRACTS = (Papers, Catalogue, Citations, Authors, Removals, Wants, Answers, Sources, Tasks, Hosts, Tallies, Store)
+CONTRACTS = (
+    *(Papers, Catalogue, Citations, Authors, Removals, Wants, Answers, Sources),
+    *(Tasks, Hosts, Tallies, Parcels, Store),
+)
 # Where in a library the methods of a contract are found.
 PARTS: dict[Callable[..., Any], str] = {
     method: contract.__name__.lower()

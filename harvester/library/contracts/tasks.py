@@ -1,4 +1,4 @@
-"""What processes share while they work: tasks and their leases, the turns of hosts, counts."""
+"""What processes share while they work: tasks and their leases, the turns of hosts, counts, what they have read."""
 
 from __future__ import annotations
 
@@ -63,6 +63,10 @@ class Tasks(ABC):
     def release_leases(self, owner: str) -> None:
         """Give back everything `owner` holds, unfinished."""
 
+    @abstractmethod
+    def has_others(self, owner: str) -> bool:
+        """Does somebody else hold leases, who is not known to be dead?"""
+
 
 class Hosts(ABC):
     """Politeness across processes."""
@@ -104,3 +108,19 @@ class Tallies(ABC):
     @abstractmethod
     def return_use(self, name: str) -> None:
         """Take one use back: it came to nothing."""
+
+
+class Parcels(ABC):
+    """What processes that work at the same time leave for each other, for a short time."""
+
+    @abstractmethod
+    def put(self, key: str, data: bytes, now: float) -> None:
+        """Leave data under a key; the last one counts."""
+
+    @abstractmethod
+    def take(self, key: str, since: float) -> bytes | None:
+        """What was left under a key since then; it stays for others."""
+
+    @abstractmethod
+    def sweep(self, before: float, most_bytes: int) -> int:
+        """Drop what is older, then the oldest of the rest beyond so many bytes; how many there were."""

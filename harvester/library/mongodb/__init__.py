@@ -16,6 +16,7 @@ from harvester.library.mongodb.citations import MongoCitations
 from harvester.library.mongodb.driver import Steps, await_steps, run_steps
 from harvester.library.mongodb.hosts import MongoHosts, MongoTallies
 from harvester.library.mongodb.papers import MongoPapers
+from harvester.library.mongodb.parcels import MongoParcels
 from harvester.library.mongodb.removals import MongoRemovals
 from harvester.library.mongodb.schema import migrate
 from harvester.library.mongodb.store import MongoStore
@@ -82,6 +83,7 @@ def _compose_library(client: Any, uri: str) -> Library:
         tasks=tasks,
         hosts=MongoHosts(db, uri),
         tallies=MongoTallies(db, uri),
+        parcels=MongoParcels(db, uri),
         store=MongoStore(client, uri, papers, tasks, authors),
     )
 

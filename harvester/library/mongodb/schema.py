@@ -138,6 +138,11 @@ def index_leases(db: Any) -> Steps[None]:
     yield db.papers.create_index([("bytes", 1)])
 
 
+def make_parcels(db: Any) -> Steps[None]:
+    """Processes that work at the same time leave for each other what they have read."""
+    yield db.parcels.create_index([("time", 1)])
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -152,6 +157,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_lines,
     note_changes,
     index_leases,
+    make_parcels,
 ]
 
 

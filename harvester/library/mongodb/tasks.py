@@ -95,6 +95,11 @@ class MongoTasks(MongoRepository, Tasks):
     def release_leases(self, owner: str) -> Steps[None]:
         yield self.db.tasks.update_many({"owner": owner}, {"$set": {"lease": 0.0, "owner": ""}})
 
+    @answered
+    def has_others(self, owner: str) -> Steps[bool]:
+        owners = yield self.db.tasks.distinct("owner", {"owner": {"$gt": ""}})
+        return any(other != owner and not owner_is_dead(other) for other in owners)
+
     def _match_free(self, now: float) -> Steps[list[dict[str, Any]]]:
         """What a task must be like to be taken: its lease has run out, or a process that is gone holds it."""
         owners = yield self.db.tasks.distinct("owner", {"lease": {"$gt": now}})

@@ -13,6 +13,7 @@ from harvester.library.sqlite.citations import SqliteCitations
 from harvester.library.sqlite.connection import Connection
 from harvester.library.sqlite.hosts import SqliteHosts, SqliteTallies
 from harvester.library.sqlite.papers import SqlitePapers
+from harvester.library.sqlite.parcels import SqliteParcels
 from harvester.library.sqlite.removals import SqliteRemovals
 from harvester.library.sqlite.schema import migrate
 from harvester.library.sqlite.store import SqliteStore
@@ -47,6 +48,7 @@ def open_sqlite(uri: str) -> Library:
         tasks=tasks,
         hosts=SqliteHosts(db),
         tallies=SqliteTallies(db),
+        parcels=SqliteParcels(db),
         store=SqliteStore(db, papers, catalogue, tasks, authors),
     )
 

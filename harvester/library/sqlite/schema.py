@@ -252,6 +252,13 @@ def note_unlinked(db: Connection) -> None:
     db.change("CREATE TABLE IF NOT EXISTS unlinked (paper_id TEXT PRIMARY KEY) WITHOUT ROWID")
 
 
+def make_parcels(db: Connection) -> None:
+    """Processes that work at the same time leave for each other what they have read."""
+    columns = "key TEXT PRIMARY KEY, time REAL NOT NULL, size INTEGER NOT NULL, data BLOB NOT NULL"
+    db.change(f"CREATE TABLE IF NOT EXISTS parcels ({columns})")
+    db.change("CREATE INDEX IF NOT EXISTS parcels_by_time ON parcels (time, key, size)")
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -268,6 +275,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     make_lines,
     note_changes,
     note_unlinked,
+    make_parcels,
 ]
 
 

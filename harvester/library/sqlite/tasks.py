@@ -90,6 +90,10 @@ class SqliteTasks(Tasks):
     def release_leases(self, owner: str) -> None:
         self._db.change("UPDATE tasks SET lease = 0, owner = '' WHERE owner = ?", owner)
 
+    def has_others(self, owner: str) -> bool:
+        rows = self._db.rows("SELECT DISTINCT owner FROM tasks WHERE owner > ''")
+        return any(row["owner"] != owner and not owner_is_dead(row["owner"]) for row in rows)
+
     def _write_lease(self, task: Task, owner: str, until: float) -> Task:
         values = (until, owner, task.kind, task.key)
         self._db.change("UPDATE tasks SET lease = ?, owner = ? WHERE kind = ? AND key = ?", *values)

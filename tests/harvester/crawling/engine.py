@@ -102,13 +102,15 @@ class NoPoliteness(Politeness):
 
 
 async def crawler_in(folder: Path, **changes: Any) -> tuple[Crawler, Engine]:
-    """A crawler with a real library and real readers, whose engine is the one above."""
+    """A crawler with a real library and real readers, whose engine is the one above; OWNER is who leases its tasks."""
     settings = {key: getattr(harvester.settings, key) for key in dir(harvester.settings) if key.isupper()}
     small = {"LIBRARY_URI": f"sqlite:///{folder}/library.db", "FILES_STORE": f"{folder}/files", "WORKERS": 1}
     crawler = get_crawler(settings_dict={**settings, **small, "SPOOL_FOLDER": f"{folder}/spool", **changes})
     crawler._apply_settings()
     library = await open_async_library(crawler.settings["LIBRARY_URI"])
-    open_services(crawler, library, FileStore(crawler.settings), StageRunner(crawler.settings, library), "test")
+    owner = crawler.settings.get("OWNER", "")
+    stages = StageRunner(crawler.settings, library, owner)
+    open_services(crawler, library, FileStore(crawler.settings), stages, owner or "test")
     put_extension(crawler, NoPoliteness(crawler))
     crawler.engine = engine = Engine(crawler)
     return crawler, engine
