@@ -34,7 +34,11 @@ PURE = ("text", "documents", "layout", "header", "bibliography", "pages", "hunts
 OUTSIDE = ("scrapy", "twisted", "socket", "http", "urllib.request", "urllib.error", "requests", "sqlite3", "pymongo")
 STORES = ("harvester.library", "harvester.middlewares", "harvester.extensions")
 # Evaluation measures, training fits: the places that bring both together.
-TRAINING_MEETS = {"harvester.commands.evaluate", "harvester.commands.train"}
+TRAINING_MEETS = {
+    "harvester.commands.evaluate",
+    "harvester.commands.evaluate.reading_tasks",
+    "harvester.commands.train",
+}
 # Scrapy wants this name of every command; a class of this name belongs to its file.
 EVERY_COMMAND = "Command"
 

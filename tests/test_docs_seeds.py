@@ -12,7 +12,8 @@ import shlex
 import shutil
 import subprocess
 import sys
-from contextlib import nullcontext, suppress
+from collections import Counter
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,7 @@ from harvester.demo.making.model import load_papers
 from harvester.demo.server import serve
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.web import make_crawl_words
+from harvester.homepages.judge import open_shipped
 from tests.test_docs_commands import INLINE, PROJECT
 from tests.test_docs_runs import SITES, TEXT, SharedPool, pool, type_words
 from tests.webs import PATIENT, SECONDS_TO_END, environment
@@ -44,8 +46,8 @@ WANTS, NAMES, LISTS, TOPICS = (
     ("t01",),
 )
 PAPERS = 3
-# Of these the crawls are run; evaluations of home pages by a named method, or of lists, need none.
-CRAWLS = re.compile(r"scrapy (crawl|evaluate (wants|topics|homepages --corpus \S+$))")
+# Of these the crawls are run; evaluations of home pages by a named method need none.
+CRAWLS = re.compile(r"scrapy (crawl|evaluate (wants|topics|publications|homepages --corpus \S+$))")
 ASKING = ("wants", "topics", "asked_webs")  # modules of evaluation that start crawls
 PREFIX = "2f84"  # stands for a paper of the reader's library
 
@@ -112,10 +114,6 @@ class DirectPool:
         return function(*args)
 
 
-class CrawlNoted(Exception):
-    """A crawl that an evaluation would start; it is run later, with the others."""
-
-
 class SharedCrawls:
     """All crawls of the page: noted first, run together, and then answered from what they wrote."""
 
@@ -135,21 +133,20 @@ class SharedCrawls:
         self.plan[line] = [*words, "-s", "SEARCH_PROVIDERS=builtin", "-s", "HOST_DELAY=0"]
 
     def note_asked(self, spider: str, arguments: dict[str, str], _: str, engine: str, __: Path, *settings: str) -> Path:
-        """In place of `run_crawl`; what it is given goes with it, since an evaluation clears up."""
-        key = self._name(spider, settings)
+        """In place of `run_crawl`: it has found nothing yet. What it is given is kept, since an evaluation clears up."""
+        key = self._name(spider, arguments, settings)
         folder = self._open(key)
         given = {name: str(shutil.copy(path, folder / name)) for name, path in arguments.items()}
-        kept = [one for one in settings if not one.startswith("STATS_FILE=")]
+        kept = [one for one in settings if not one.startswith(("STATS_FILE=", "PUBLICATIONS_MODEL="))]
         words = make_crawl_words(spider, given, engine, folder / "out.jsonl", *kept)
         self.plan[key] = [*words, *self._list_settings(key), "-s", "HOST_DELAY=0"]
-        raise CrawlNoted
+        (folder / "out.jsonl").touch()
+        (folder / "stats.json").write_text('{"elapsed_time_seconds": 0}', encoding="utf-8")
+        return self.answer(spider, arguments, "", engine, folder, *settings)
 
     def answer(self, spider: str, arguments: dict[str, str], _: str, __: str, ___: Path, *settings: str) -> Path:
         """In place of `run_crawl`: the lines of the crawl that was asked the same."""
-        key = self._name(spider, settings)
-        folder = self._open(key)
-        for name, path in arguments.items():
-            assert Path(path).read_bytes() == (folder / name).read_bytes()
+        folder = self._open(self._name(spider, arguments, settings))
         for told in (one.partition("=")[2] for one in settings if one.startswith("STATS_FILE=")):
             shutil.copy(folder / "stats.json", told)
         return folder / "out.jsonl"
@@ -178,8 +175,10 @@ class SharedCrawls:
         folder.mkdir(exist_ok=True)
         return folder
 
-    def _name(self, spider: str, settings: tuple[str, ...]) -> str:
-        return " ".join([spider, *(one for one in settings if "_METHOD=" in one)])
+    def _name(self, spider: str, arguments: dict[str, str], settings: tuple[str, ...]) -> str:
+        """The crawl, its method, and what it is asked."""
+        asked = hashlib.sha256(b"".join(Path(path).read_bytes() for path in arguments.values())).hexdigest()[:8]
+        return " ".join([spider, *(one for one in settings if "_METHOD=" in one), asked])
 
     def _list_settings(self, key: str) -> list[str]:
         folder = self._open(key)
@@ -202,14 +201,19 @@ def crawls(reader_folder: Path, pool: workers.Pool, tmp_path_factory: pytest.Tem
             if line.startswith("scrapy crawl"):
                 shared.note_typed(line)
             else:
-                with suppress(CrawlNoted):
-                    type_words(shlex.split(line))
+                code, said = type_words(shlex.split(line))
+                assert code == 0, said
         shared.run()
         yield shared
 
 
 def set_reader(patch: pytest.MonkeyPatch, reader_folder: Path, library: Path, pool: workers.Pool) -> None:
-    """Somebody at a terminal in the reader's folder, with a library of his own."""
+    """Somebody at a terminal in the reader's folder, with a library of his own.
+
+    Judges take minutes to fit, so folds are lent the shipped ones.
+    """
+    patch.setattr("models.training.homepage.fit_with_made", lambda *_: open_shipped())
+    patch.setattr("models.training.publications.prepare_judges", lambda *_: lambda *_: None)
     patch.setattr("harvester.evaluation.documents.Pool", lambda *_, **__: DirectPool())
     patch.setattr(workers, "Pool", lambda *_, **__: SharedPool(pool))
     patch.setenv("HOME", str(reader_folder))
@@ -266,9 +270,10 @@ def test_a_crawl_of_the_seeds_finds_something(line: str, crawls: SharedCrawls) -
 
 def test_crawls_of_evaluations_are_real(crawls: SharedCrawls) -> None:
     asked = [key for key in crawls.plan if key not in TYPED]
-    assert len(asked) == 7
+    assert Counter(key.split()[0] for key in asked) == {"paper": 4, "topic": 3, "homepage": 1, "publications": 2}
     assert all(crawls.ends[key] == {"reason": "finished", "failure": ""} for key in asked)
-    ours = read_rows(crawls.find_lines("paper PAPER_METHOD=ours"))
+    (key,) = (key for key in asked if key.startswith("paper PAPER_METHOD=ours"))
+    ours = read_rows(crawls.find_lines(key))
     assert {row["want_id"]: row["status"] for row in ours if row["item"] == "want_result"} == dict.fromkeys(
         WANTS, "found"
     )

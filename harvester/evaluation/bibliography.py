@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from harvester.bibliography import finder
 from harvester.evaluation import corpora
 from harvester.evaluation.bibliography_figures import FoundLines, list_values, make_figures, make_sections
+from harvester.evaluation.chosen_methods import ALL, choose_methods
 from harvester.evaluation.conventions import count_as_set
-from harvester.evaluation.corpora import CorpusError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -33,9 +33,7 @@ class FinderTraining:
 def evaluate_bibliography(corpus: Path, method: str = "", folds: Folds[FinderTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped finder, or of finders trained anew for each fold of sources."""
     rows = corpora.require_rows(corpus, "lines", "labels")
-    methods = [method] if method else list(finder.METHODS)
-    if methods[0] not in finder.METHODS:
-        raise CorpusError(f"no method {method}: one of {', '.join(finder.METHODS)}")
+    methods = choose_methods(method or ALL, finder.METHODS, finder.METHODS[0])
     found = _find_lines(rows, methods, folds, corpus)
     main = found[methods[0]]
     seconds = sum(one.seconds for one in main)
@@ -77,7 +75,7 @@ def _run_folds(
     rows: list[corpora.Row], methods: list[str], folds: Folds[FinderTraining] | None, corpus: Path
 ) -> Iterator[tuple[str, Find, Iterable[int]]]:
     """A method, what finds by it, and the documents it is asked about: the shipped finder, or a fold's own."""
-    if not folds or methods == ["rules"]:
+    if not folds:
         yield from ((method, partial(finder.find, method=method), range(len(rows))) for method in methods)
         return
     beside = corpora.read_rows_beside(corpus, "corpora", "find.*") + corpora.read_rows_beside(

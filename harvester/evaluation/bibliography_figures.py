@@ -11,7 +11,15 @@ from harvester.bibliography.finding.methods import TEN, open_finder_model, take_
 from harvester.bibliography.lines import measure_lines
 from harvester.evaluation import seeds
 from harvester.evaluation.measures import Counts
-from harvester.evaluation.report.sections import Bars, Scatter, Section, Table, WrongValue, WrongValues
+from harvester.evaluation.report.sections import (
+    NO_REQUEST,
+    Bars,
+    Scatter,
+    Section,
+    Table,
+    WrongValue,
+    WrongValues,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -69,7 +77,7 @@ def _compare_methods(found: dict[str, list[FoundLines]]) -> Table:
         rows.append([method, *published, ours["precision"], ours["recall"], ours["f"], pace])
     columns = ["method", "seeds' precision", "seeds' recall", "precision", "recall", "F", "milliseconds a document"]
     note = "Seeds: 100 documents kept back of 1,000. `forest` is their feature model; `best` stands beside their union."
-    return Table("Seeds' slide: methods", columns, rows, note)
+    return Table("Seeds' slide: methods", columns, rows, f"{note} {NO_REQUEST}")
 
 
 def _tell_stress() -> Table:

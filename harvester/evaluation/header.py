@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester import header
 from harvester.evaluation import corpora, header_labels
+from harvester.evaluation.chosen_methods import ALL, choose_methods
 from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.header_figures import (
@@ -23,7 +24,7 @@ from harvester.evaluation.header_figures import (
     split_by_layout,
 )
 from harvester.evaluation.header_labels import MAJORITY
-from harvester.evaluation.report.sections import Table
+from harvester.evaluation.report.sections import NO_REQUEST, Table
 from harvester.items import Metadata
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ def evaluate_header(
 ) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of groups."""
     found = read_examples(corpus, ocr)
-    methods, main = choose_methods(method, retrained=folds is not None)
+    methods = name_methods(method, retrained=folds is not None)
+    main = methods[0]
     judged, seconds = judge_papers(methods, run_folds(found, folds, corpus))
     parts = split_figures(judged[main])
     if folds and (hidden := _find_largest_source(judged[main])):
@@ -103,21 +105,16 @@ def read_examples(corpus: Path, ocr: str) -> list[HeaderExample]:
     return found
 
 
-def choose_methods(method: str, retrained: bool = False) -> tuple[list[str], str]:
-    """The methods to measure, and the one whose figures are the run's: all and the default, unless one is named.
+def name_methods(method: str = "", retrained: bool = False) -> list[str]:
+    """The methods to measure, first the one whose figures are the run's; ours is the best of those that can be trained.
 
     The network behind `best` is not trained anew while others wait for it: the folds of its card are made with it.
     """
-    known = (*header.METHODS, *header.UNSHIPPED_NAMES)
-    if method and method not in known:
-        raise CorpusError(f"no method {method}: one of {', '.join(known)}")
     refuse_unshipped(method, retrained)
     if retrained and method == "best":
         raise CorpusError("no folds of best: models/layout.md has them, `python -m models.training layout` makes them")
-    if method:
-        return [method], method
-    methods = [name for name in header.METHODS if not (retrained and name == "best")]
-    return [*(header.UNSHIPPED_NAMES if retrained else ()), *methods], methods[-1]
+    known = [name for name in header.METHODS if not (retrained and name == "best")]
+    return choose_methods(method or ALL, [*known, *(header.UNSHIPPED_NAMES if retrained else ())], known[-1])
 
 
 def refuse_unshipped(method: str, retrained: bool) -> None:
@@ -210,7 +207,7 @@ def compare_methods(judged: dict[str, list[Judgement]], seconds: dict[str, list[
         pace = round(1000 * mean(seconds[name]), 1) if seconds.get(name) else None
         rows.append([name, *(figures[column] for column in COLUMNS), pace])
     columns = ["method", *(column.replace("_", " ") for column in COLUMNS), "milliseconds a document"]
-    return Table("By method", columns, rows, "Papers of all languages and formats.")
+    return Table("By method", columns, rows, f"Papers of all languages and formats. {NO_REQUEST}")
 
 
 def _tell_kind(one: Judgement) -> str:

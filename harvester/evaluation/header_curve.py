@@ -27,11 +27,11 @@ def evaluate_curve(corpus: Path, method: str, folds: Folds[Fit] | None, ocr: str
     if folds is None:
         raise CorpusError("--curve trains anew: say in how many folds with --folds 5")
     found = header.read_examples(corpus, ocr)
-    methods, main = header.choose_methods(method or "ranked", retrained=True)
+    main = header.name_methods(method, retrained=True)[0]
     figures = {}
     for name, share in SHARES.items():
         hidden = hide_sources((example.group for example in found), share)
-        judged, _ = header.judge_papers(methods, header.run_folds(found, folds, corpus, hidden))
+        judged, _ = header.judge_papers([main], header.run_folds(found, folds, corpus, hidden))
         figures[name] = header.split_figures(judged[main])
     return {
         "task": "header",

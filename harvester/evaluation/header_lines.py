@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
 from dataclasses import dataclass
+from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import corpora, seeds
-from harvester.evaluation.corpora import CorpusError
+from harvester.evaluation.chosen_methods import ALL, choose_methods
 from harvester.evaluation.documents import read_corpus
 from harvester.evaluation.header import refuse_unshipped
 from harvester.evaluation.header_figures import leave_out_titles, title_of
 from harvester.evaluation.measures import Counts, rate_field, take_share
-from harvester.evaluation.report.sections import RATINGS, Bars, Section, Table, WrongValue, WrongValues, beside_seeds
+from harvester.evaluation.report.sections import (
+    NO_REQUEST,
+    RATINGS,
+    Bars,
+    Section,
+    Table,
+    WrongValue,
+    WrongValues,
+    beside_seeds,
+)
 from harvester.header import UNSHIPPED_NAMES, Models
 from harvester.text.scripts import squeeze
 
@@ -33,10 +44,11 @@ WORST = 60
 
 @dataclass(slots=True)
 class LabelledHeader:
-    """A header and the labels its lines were given."""
+    """A header, the labels its lines were given, and what that took of the processor."""
 
     row: corpora.Row
     given: list[str]
+    seconds: float = 0.0
 
     def lines(self, label: str, labels: list[str]) -> list[int]:
         return [number for number, one in enumerate(labels) if one == label]
@@ -53,15 +65,16 @@ class LabelledHeader:
 def evaluate_header_lines(corpus: Path, method: str = "", folds: Folds[Fit] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of headers."""
     rows = corpora.require_rows(corpus, "lines", "labels", "segments")
-    if method and method not in METHODS:
-        raise CorpusError(f"no method {method} for labelled lines: one of {', '.join(METHODS)}")
     refuse_unshipped(method, folds is not None)
-    methods = [method] if method else [name for name in METHODS if folds or name not in UNSHIPPED_NAMES]
+    known = [name for name in METHODS if folds or name not in UNSHIPPED_NAMES]
+    methods = choose_methods(method or ALL, known, METHODS[0])
     found = {name: [LabelledHeader(row, []) for row in rows] for name in methods}
     for label, asked in _run_folds(rows, folds, corpus):
         for index in asked:
             for name in methods:
+                began = time.process_time()
                 found[name][index].given = label(rows[index]["lines"], name)
+                found[name][index].seconds = time.process_time() - began
     seen = not folds and corpora.was_trained_on("header", corpus)
     return {
         "task": "header",
@@ -114,8 +127,10 @@ def _make_sections(found: dict[str, list[LabelledHeader]], main: str, seen: bool
     table.note += " A field is extracted here when exactly its lines have its label."
     by_method = {method: make_figures(of) for method, of in found.items()}
     names = list(by_method[main])
-    rows = [[method, *(made[name] for name in names)] for method, made in by_method.items()]
-    methods = Table("By method", ["method", *(name.replace("_", " ") for name in names)], rows)
+    paces = {method: round(1000 * mean(one.seconds for one in of), 1) for method, of in found.items()}
+    rows = [[method, *(made[name] for name in names), paces[method]] for method, made in by_method.items()]
+    columns = ["method", *(name.replace("_", " ") for name in names), "milliseconds a header"]
+    methods = Table("By method", columns, rows, NO_REQUEST)
     shares = {label: [_score_label(of, label) for of in found.values()] for label in published}
     bars = Bars("F of lines, by label and method", list(found), shares)
     return [methods, table, bars, _count_confusions(found[main]), _list_worst(found[main])]

@@ -23,12 +23,12 @@ FIGURES = (*COLUMNS[1:], "title_alt")
 def evaluate_rules(corpus: Path, method: str, folds: Folds[Fit] | None, ocr: str = "auto") -> dict[str, Any]:
     """Each rule switched off in turn, on documents that nothing was trained on if there are folds."""
     found = header.read_examples(corpus, ocr)
-    methods, main = header.choose_methods(method or "best")
+    main = header.name_methods(method)[0]
     rounds = list(header.run_folds(found, folds, corpus))
     judged = {}
     for rule in ("", *RULES):
         with switch_off(rule) if rule else nullcontext():
-            judged[rule] = header.judge_papers(methods, rounds)[0][main]
+            judged[rule] = header.judge_papers([main], rounds)[0][main]
     rules = {rule: _compare(judged[""], judged[rule]) for rule in RULES}
     return {
         "task": "header",

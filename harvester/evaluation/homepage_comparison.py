@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 
+from harvester.evaluation.chosen_methods import OURS
 from harvester.evaluation.homepage_labels import DIRECTORY, HOME
 from harvester.evaluation.report.sections import Table
 from harvester.homepages.baselines import TRAINED, UNTRAINED
@@ -13,7 +14,7 @@ from harvester.homepages.baselines import TRAINED, UNTRAINED
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-METHODS = ("ours", *UNTRAINED, *TRAINED)
+METHODS = (OURS, *UNTRAINED, *TRAINED)
 AMONG = 10
 COMPARED = ("success_at_1", "success_at_10", "absent_refused", "requests_a_scholar", "seconds_a_scholar")
 # What was published with each, as it was said: they were measured in different ways.

@@ -7,14 +7,17 @@ served web, and each page is judged by models that have seen nothing of its host
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation.asked_webs import AnswerLines, AskedWebs
+from harvester.evaluation.chosen_methods import OURS
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
 from harvester.evaluation.homepage_labels import INNER, HomepageExample, label_address, place_hosts, read_scholars
 from harvester.evaluation.homepage_web import ServedWebVerbs, Web
 from harvester.evaluation.homepages import score_answers
+from harvester.evaluation.report.sections import Table
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
 from harvester.homepages.judge import FAMILIES, measure_page, open_shipped
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 
     # Examples, the model of persons' pages, folds of the calibration: the models of homepages.
     Fit = Callable[[Sequence["HomepageExample"], Linear, int], dict[str, Linear]]
+
+COMPARED = ("precision", "recall", "absent_refused", "requests_a_scholar", "seconds_a_scholar")
 
 
 def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
@@ -50,29 +55,42 @@ def _make_nobody(host: str) -> dict[str, Any]:
 
 
 def evaluate_family(corpus: Path, family: str, folds: Folds[Fit] | None) -> dict[str, Any]:
-    """All names of the web, looked for by this family of signs."""
+    """All names of the web, looked for by this family of signs alone; beside it by all of them, which is ours."""
     if family not in FAMILIES or not folds:
         raise CorpusError(f"--method is one of {', '.join(FAMILIES)}, and needs --folds N: it is trained for that")
     with serve_web(corpus) as proxy:
-        lines = _by_folds(corpus, Web(proxy, find_engine(corpus)), family, folds)
+        web = Web(proxy, find_engine(corpus))
+        asked = {family: [family], OURS: list(FAMILIES)}
+        scored = {name: _score_families(corpus, web, of, folds) for name, of in asked.items()}
+    rows = [[name, *(one["figures"][figure] for figure in COMPARED)] for name, one in scored.items()]
+    table = Table("By method", ["method", *(name.replace("_", " ") for name in COMPARED)], rows)
+    own: dict[str, Any] = scored[family] | {"trained_on": False, "folds": folds.count, "method": family}
+    return own | {"sections": [table, *own["sections"]]}
+
+
+def _score_families(corpus: Path, web: Web, families: Sequence[str], folds: Folds[Fit]) -> dict[str, Any]:
+    began = time.perf_counter()
+    lines = _by_folds(corpus, web, families, folds)
     scored = score_answers(AskedWebs((corpus,)), {corpus: AnswerLines(lines)})
-    return scored | {"trained_on": False, "folds": folds.count, "method": family}
+    scored["figures"]["seconds_a_scholar"] = round((time.perf_counter() - began) / len(lines), 2)
+    return scored
 
 
-def _by_folds(corpus: Path, web: Web, family: str, folds: Folds[Fit]) -> list[dict[str, Any]]:
+def _by_folds(corpus: Path, web: Web, families: Sequence[str], folds: Folds[Fit]) -> list[dict[str, Any]]:
     """Each page judged by models trained without its host."""
-    found = [_keep_family(one, family) for one in gather_examples(corpus, web)]
+    found = [_keep_families(one, families) for one in gather_examples(corpus, web)]
     placed, kind = place_hosts(found, folds.count), open_shipped()["kind"]
     fitted = [folds.fit([one for one in found if placed[one.host] != fold], kind, INNER) for fold in range(folds.count)]
     lines = []
     for scholar in read_scholars(corpus):
-        verbs = ServedWebVerbs(web, scholar, lambda host: fitted[placed.get(host, 0)], (family,))
+        verbs = ServedWebVerbs(web, scholar, lambda host: fitted[placed.get(host, 0)], families)
         result = asyncio.run(ScholarHunt(scholar, verbs).run())
         result.requests = verbs.requests
         lines.append(asdict(result))
     return lines
 
 
-def _keep_family(example: HomepageExample, family: str) -> HomepageExample:
-    signs = {name: value for name, value in example.signs.items() if name.startswith(f"{family}: ")}
+def _keep_families(example: HomepageExample, families: Sequence[str]) -> HomepageExample:
+    kept = tuple(f"{family}: " for family in families)
+    signs = {name: value for name, value in example.signs.items() if name.startswith(kept)}
     return replace(example, signs=signs)

@@ -1,7 +1,8 @@
 """The published ways to find home pages beside ours: success at the first place and among ten, and what each costs.
 
 The pages that our hunt gathers for a name are put in order by each; the seed's points have a gathering of their own.
-What is learned, ours included, has seen nothing of the host of the page it is asked about.
+With folds, what is learned, ours included, has seen nothing of the host of the page it is asked about; without them
+ours is the shipped judge.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation.corpora import CorpusError, Folds, read_rows
+from harvester.evaluation.chosen_methods import OURS, choose_methods
+from harvester.evaluation.corpora import CorpusError, Folds, read_rows, was_trained_on
 from harvester.evaluation.homepage_comparison import METHODS, RankedPages, compare_methods, make_figures
 from harvester.evaluation.homepage_labels import INNER, HomepageExample, label_address, place_hosts, read_scholars
 from harvester.evaluation.homepage_web import ServedWebVerbs, Web
@@ -33,8 +35,6 @@ if TYPE_CHECKING:
     from harvester.items import Hit, Scholar
     from harvester.learned.linear import Linear
 
-ALL = "all"
-LEARNED = (METHODS[0], *TRAINED)
 SEED_HITS = 10
 SEED_WORDS = ("homepage", "домашняя страница")
 
@@ -75,22 +75,21 @@ class GatheredPages:
 
 
 def evaluate_methods(corpus: Path, method: str, folds: Folds[HomepageTraining] | None) -> dict[str, Any]:
-    """One method, or all of them, over the names of a web."""
-    asked = METHODS if method == ALL else (method,)
-    if not folds and (learned := [name for name in asked if name in LEARNED]):
+    """One method with ours beside it, or all of them, over the names of a web."""
+    asked = choose_methods(method, METHODS)
+    if not folds and (learned := [name for name in asked if name in TRAINED]):
         raise CorpusError(f"{', '.join(learned)}: learned from other hosts than it is asked about, so give --folds N")
     with serve_web(corpus) as proxy:
         web = Web(proxy, find_engine(corpus))
         figures = {name: make_figures(ranked) for name, ranked in _rank_web(corpus, web, asked, folds).items()}
-    first = figures[asked[0]]
     return {
         "task": "homepages",
         "corpus": str(corpus),
         "n": len(read_scholars(corpus)),
-        "method": method,
+        "method": asked[0],
         "folds": folds.count if folds else 0,
-        "trained_on": False,
-        "figures": first if len(asked) == 1 else first | {f"by_{name}": one for name, one in figures.items()},
+        "trained_on": not folds and was_trained_on("homepage", corpus / "scholars.jsonl"),
+        "figures": figures[asked[0]] | {f"by_{name}": one for name, one in figures.items()},
         "sections": [compare_methods(figures)],
     }
 
@@ -98,14 +97,15 @@ def evaluate_methods(corpus: Path, method: str, folds: Folds[HomepageTraining] |
 def _rank_web(
     corpus: Path, web: Web, asked: Sequence[str], folds: Folds[HomepageTraining] | None
 ) -> dict[str, list[RankedPages]]:
-    ours = _gather_all(corpus, web, ScholarHunt) if set(asked) != {"points"} else []
+    ours = _gather_all(corpus, web, ScholarHunt)
     seeds = _gather_all(corpus, web, SeedScholarHunt) if "points" in asked else []
     found: dict[str, list[RankedPages]] = {}
     fitted = _Fitted(ours, folds, asked) if folds else None
+    find_judge = fitted.find_judge if fitted else lambda _: open_shipped()
     for name in asked:
         gathered = seeds if name == "points" else ours
-        if name == METHODS[0] and fitted:
-            found[name] = [_judge_ours(one, web, fitted) for one in gathered]
+        if name == OURS:
+            found[name] = [_judge_ours(one, web, find_judge) for one in gathered]
         elif name in UNTRAINED:
             found[name] = [_rank_pages(one, lambda _, name=name: UNTRAINED[name]) for one in gathered]  # type: ignore[misc]
         elif fitted:
@@ -123,9 +123,8 @@ class _Fitted:
         self._judges: list[dict[str, Linear]] = []
         self._rankers: list[dict[str, Ranker]] = []
         for fold in range(folds.count):
-            if METHODS[0] in asked:
-                shown = [page for page in naming if self._placed[page.host] != fold]
-                self._judges.append(folds.fit.fit_judge(shown, kind, INNER))
+            shown = [page for page in naming if self._placed[page.host] != fold]
+            self._judges.append(folds.fit.fit_judge(shown, kind, INNER))
             if not set(TRAINED).isdisjoint(asked):
                 self._rankers.append(folds.fit.fit_baselines([one for one in every if self._placed[one.host] != fold]))
 
@@ -161,9 +160,9 @@ def _rank_pages(gathered: GatheredPages, find_ranker: Callable[[str], Ranker]) -
     return RankedPages([page.label for _, page in kept], not kept, gathered.requests, seconds, gathered.truth)
 
 
-def _judge_ours(gathered: GatheredPages, web: Web, fitted: _Fitted) -> RankedPages:
+def _judge_ours(gathered: GatheredPages, web: Web, find_judge: Callable[[str], dict[str, Linear]]) -> RankedPages:
     began = time.perf_counter()
-    verbs = ServedWebVerbs(web, gathered.scholar, fitted.find_judge)
+    verbs = ServedWebVerbs(web, gathered.scholar, find_judge)
     judged = asyncio.run(verbs.ask(judge_homes, gathered.seen, gathered.scholar))
     choice = choose_home(judged)
     first = [choice.best] if choice.best else []

@@ -12,10 +12,11 @@ from statistics import mean
 from typing import TYPE_CHECKING, Any
 
 from harvester import header
+from harvester.evaluation.chosen_methods import ALL, OURS, choose_methods
 from harvester.evaluation.corpora import CorpusError, Folds, deal_folds, was_trained_on
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.printed_keywords import KINDS, KeyphraseExample, make_example
-from harvester.evaluation.report.sections import Table
+from harvester.evaluation.report.sections import NO_REQUEST, Table
 from harvester.keyphrases import LANGUAGES, choose_best, open_rarities, weigh_rows
 from harvester.keyphrases.kea import Kea
 from harvester.keyphrases.phrase_features import make_table
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
     Weigh = Callable[[list[list[float]]], list[float]]
     Fit = Callable[[Sequence[list[float]], Sequence[bool]], Weigh]
 
-METHODS = ("ours", "kea", "tf-idf")
-ALL = "all"
+METHODS = (OURS, "kea", "tf-idf")
 AT = 10
 COMPARED = ("f_at_10", "precision_at_10", "recall_at_10", "papers_with_one", "seconds_a_paper")
 
@@ -59,6 +59,7 @@ def evaluate_keyphrases(corpus: Path, method: str, folds: Folds[Fit] | None, ocr
     main = chosen[asked[0]]
     parts = {language: _make_figures(*_take_language(papers, main[0], language), 0.0) for language in sorted(languages)}
     rows = [[name, *(own[figure] for figure in COMPARED)] for name, own in figures.items()]
+    columns = ["method", *(name.replace("_", " ") for name in COMPARED)]
     note = "An author gives about five, so ten phrases that hold all of them have 0.67. The seed names Kea, no figure."
     return {
         "task": "keyphrases",
@@ -66,18 +67,16 @@ def evaluate_keyphrases(corpus: Path, method: str, folds: Folds[Fit] | None, ocr
         "n": len(papers),
         "method": asked[0],
         "figures": figures[asked[0]] | parts,
-        "sections": [Table("By method", ["method", *(name.replace("_", " ") for name in COMPARED)], rows, note)],
+        "sections": [Table("By method", columns, rows, f"{note} {NO_REQUEST}")],
         "trained_on": not folds and was_trained_on("keyphrases", corpus),
         "folds": folds.count if folds else 0,
     }
 
 
-def _choose_methods(method: str, folds: Folds[Fit] | None) -> tuple[str, ...]:
+def _choose_methods(method: str, folds: Folds[Fit] | None) -> list[str]:
     if method == "kea" and not folds:
         raise CorpusError("kea: learned from other sources than it is asked about, so give --folds N")
-    if method in ("", ALL):
-        return METHODS if folds else ("ours", "tf-idf")
-    return (method,)
+    return choose_methods(method or ALL, [name for name in METHODS if folds or name != "kea"])
 
 
 def _read_papers(corpus: Path, ocr: str) -> list[KeyphraseAsked]:

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from harvester.bibliography.parser import parse_many
+from harvester.evaluation.chosen_methods import OURS, choose_methods
 from harvester.evaluation.corpora import CorpusError, Folds, deal_folds, read_rows
 from harvester.evaluation.homepage_web import Web
 from harvester.evaluation.matching import fold_title
-from harvester.evaluation.publications import score_lists
+from harvester.evaluation.publications import METHODS, SVM, evaluate_publications, score_lists
 from harvester.evaluation.report.sections import Table
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.publications.baselines import read_lines, split_page
@@ -24,14 +25,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from harvester.evaluation.asked_webs import AskedWebs
+    from harvester.evaluation.web import PrepareJudges
     from harvester.items import Page
 
     AreEntries = Callable[[Sequence[str]], Sequence[bool]]
     FitLines = Callable[[Sequence[str], Sequence[bool]], AreEntries]
 
-METHODS = ("ours", "svm")
-ALL = "all"
 COMPARED = ("mean_site_f", "mean_site_file_f", "mean_precision", "mean_recall", "requests_a_list", "seconds_a_list")
+
+
+@dataclass(frozen=True, slots=True)
+class ListTraining:
+    """What makes our judges, and what fits the machine; neither where there are no folds."""
+
+    judges: Folds[PrepareJudges] | None
+    lines: Folds[FitLines] | None
 
 
 @dataclass(slots=True)
@@ -47,6 +55,21 @@ class _ListPage:
         """A line with a title of the truth in it is a reference."""
         folded = [fold_title(line.text) for line in split_page(self.page)]
         return [any(title in line for title in self.titles) for line in folded]
+
+
+def evaluate_methods(asked: AskedWebs, method: str, training: ListTraining, *settings: str) -> dict[str, Any]:
+    """The lists of the webs by ours, or by `method` with ours beside it."""
+    names = choose_methods(method or OURS, METHODS)
+    results = {}
+    if SVM in names:
+        results[SVM] = evaluate_svm(asked, training.lines)
+    results[OURS] = evaluate_publications(asked, training.judges, *settings)
+    result = results[names[0]] | {"method": names[0]}
+    if len(names) > 1:
+        compared = {name: results[name] for name in names}
+        result["sections"] = [compare_methods(compared), *result["sections"]]
+        result["figures"] |= {f"by_{name}": _choose_figures(one["figures"]) for name, one in compared.items()}
+    return result
 
 
 def evaluate_svm(asked: AskedWebs, folds: Folds[FitLines] | None) -> dict[str, Any]:
@@ -65,7 +88,7 @@ def evaluate_svm(asked: AskedWebs, folds: Folds[FitLines] | None) -> dict[str, A
         for web, page in (every[place] for place in places):
             lines[web].append(_make_line(page, machine))
         seconds += time.perf_counter() - began
-    result = score_lists(asked, lines) | {"trained_on": False, "folds": folds.count, "method": "svm"}
+    result = score_lists(asked, lines) | {"trained_on": False, "folds": folds.count}
     cost = seconds + sum(page.seconds for _, page in every)
     result["figures"]["seconds_a_list"] = round(cost / len(every), 2)
     return result
@@ -96,6 +119,10 @@ def _make_line(page: _ListPage, machine: AreEntries) -> dict[str, Any]:
 
 def compare_methods(results: dict[str, dict[str, Any]]) -> Table:
     """The methods side by side, with what each costs."""
-    rows = [[name, *(one["figures"].get(figure) for figure in COMPARED)] for name, one in results.items()]
+    rows = [[name, *_choose_figures(one["figures"]).values()] for name, one in results.items()]
     note = "Entries and files are scored alike; of the machine each page is asked for once, and no file is fetched."
     return Table("By method", ["method", *(name.replace("_", " ") for name in COMPARED)], rows, note)
+
+
+def _choose_figures(figures: dict[str, Any]) -> dict[str, Any]:
+    return {name: figures.get(name) for name in COMPARED}

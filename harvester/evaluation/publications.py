@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 from harvester.evaluation import corpora
 from harvester.evaluation.asked_webs import AskedWebs, Question, ask_webs
+from harvester.evaluation.chosen_methods import OURS
 from harvester.evaluation.corpora import CorpusError, read_rows
 from harvester.evaluation.matching import f_score, fold_title, match_titles, plain_address
 from harvester.evaluation.web_sections import list_sections
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
     Row = dict[str, Any]
 
+# Ours, and the published one (publication_methods.py).
+SVM = "svm"
+METHODS = (OURS, SVM)
 WORST = 10
 
 

@@ -11,6 +11,7 @@ from harvester.bibliography.parser import METHODS, Parser, parse_many, words_of
 from harvester.bibliography.parsing.schools import school_of
 from harvester.bibliography.parsing.taggers import Tagged
 from harvester.evaluation import corpora
+from harvester.evaluation.chosen_methods import ALL, choose_methods
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.references_figures import (
     ParsedReference,
@@ -57,14 +58,13 @@ class ParserTraining:
 def evaluate_references(corpus: Path, method: str = "", folds: Folds[ParserTraining] | None = None) -> dict[str, Any]:
     """The figures of the shipped models, or of models trained anew for each fold of documents or sources."""
     rows = corpora.require_rows(corpus, "text", "fields")
-    if method and method not in METHODS:
-        raise CorpusError(f"no method {method}: one of {', '.join(METHODS)}")
-    if folds and method and method not in FOLDED:
+    if folds and method in METHODS and method not in FOLDED:
         raise CorpusError(
             f"{method} is not fitted anew here: its figures on folds stand in models/parser_network.md; "
             f"with --folds name one of {', '.join(FOLDED)}"
         )
-    methods = [method] if method else list(FOLDED if folds else METHODS)
+    known = FOLDED if folds else METHODS
+    methods = choose_methods(method or ALL, known, known[0])
     parsed, seconds = _parse_rows(rows, methods, folds, corpus)
     main = parsed[methods[0]]
     return {

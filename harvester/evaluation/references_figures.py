@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation import seeds
 from harvester.evaluation.measures import Counts, bin_weights, collect_surnames, rate_field, read_page_range, take_share
 from harvester.evaluation.report.sections import (
+    NO_REQUEST,
     RATINGS,
     Bars,
     Curve,
@@ -97,6 +98,7 @@ def make_sections(
 
 def _compare_methods(by_method: dict[str, dict[str, Any]], seconds: dict[str, float]) -> Table:
     table = _make_table("By method", "method", by_method)
+    table.note = NO_REQUEST
     table.columns.append("milliseconds a reference")
     for row, (method, found) in zip(table.rows, by_method.items(), strict=True):
         row.append(round(1000 * seconds[method] / max(found["n"], 1), 2) if method in seconds else None)

@@ -8,20 +8,20 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
+from harvester.evaluation.chosen_methods import OURS, choose_methods
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
 from harvester.evaluation.report.sections import Table
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
-# Ours, and the published ones (harvester/hunts/topic_baselines.py); all of them side by side.
-METHODS = ("ours", "citeseer", "mops", "missing")
-ALL = "all"
+# Ours, and the published ones (harvester/hunts/topic_baselines.py).
+METHODS = (OURS, "citeseer", "mops", "missing")
 COMPARED = ("mean_precision", "mean_recall", "harvest_rate", "requests_a_topic", "seconds_a_topic")
 
 
 def evaluate_topics(corpus: Path, method: str = "", *settings: str) -> dict[str, Any]:
-    """Serve the web, crawl for its subjects, score them; by `method` alone, by all of them, or by ours."""
-    asked = METHODS if method == ALL else (method or METHODS[0],)
+    """Serve the web, crawl for its subjects, score them; by ours, or by `method` with ours beside it."""
+    asked = choose_methods(method or OURS, METHODS)
     scored = {name: _crawl_topics(corpus, f"TOPIC_METHOD={name}", *settings) for name in asked}
     result: dict[str, Any] = scored[asked[0]] | {"method": asked[0]}
     if len(scored) > 1:

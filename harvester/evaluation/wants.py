@@ -9,6 +9,7 @@ from statistics import mean
 from typing import Any
 from urllib.parse import urlsplit
 
+from harvester.evaluation.chosen_methods import OURS, choose_methods
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
 from harvester.evaluation.report.sections import Table
@@ -16,9 +17,8 @@ from harvester.evaluation.seeds import WANTS
 from harvester.evaluation.want_tables import tabulate_outcomes
 from harvester.evaluation.web import find_engine, run_crawl, serve_web
 
-# Ours, and the published ones (harvester/hunts/paper_baselines.py); all of them side by side.
-METHODS = ("ours", "seed", "citeseer", "mops", "missing", "pase")
-ALL = "all"
+# Ours, and the published ones (harvester/hunts/paper_baselines.py).
+METHODS = (OURS, "seed", "citeseer", "mops", "missing", "pase")
 COMPARED = ("precision", "recall", "accuracy", "requests_a_want", "seconds_a_want")
 NOT_RECOGNISED, UNREADABLE, NEVER_REACHED = "not_recognised", "unreadable", "never_reached"
 CAUSES = (NOT_RECOGNISED, UNREADABLE, NEVER_REACHED)
@@ -27,8 +27,8 @@ UNKNOWN_YEAR = "?"
 
 
 def evaluate_wants(corpus: Path, method: str = "", *settings: str) -> dict[str, Any]:
-    """Serve the web, crawl all its wants, score them; by `method` alone, by all of them, or by ours."""
-    asked = METHODS if method == ALL else (method or METHODS[0],)
+    """Serve the web, crawl all its wants, score them; by ours, or by `method` with ours beside it."""
+    asked = choose_methods(method or OURS, METHODS)
     scored = {}
     for name in asked:
         with tempfile.TemporaryDirectory() as folder, serve_web(corpus) as proxy:

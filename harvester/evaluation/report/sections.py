@@ -23,6 +23,8 @@ BESIDE_NOTE = (
     "Each cell: seeds' figure, then ours. A dash: not published, or no truth here. A method the seeds did not have "
     "stands beside their best for the field."
 )
+# Of methods that read what they are given; those that look on a web have a column of requests.
+NO_REQUEST = "No request is made."
 
 
 @dataclass(slots=True)

@@ -85,9 +85,9 @@ REFUSALS = dict.fromkeys(evaluating.TASKS, "leave --method out") | {
     "homepages": "one of ",
     "publications": "ours, svm, all",
     "keyphrases": "ours, kea, tf-idf, all",
-    "header": "hmm",
-    "references": "crf",
-    "bibliography": "best, rules, forest, union",
+    "header": "ranked, best, memm, all",
+    "references": "hmm, rules, all",
+    "bibliography": "best, rules, forest, union, all",
 }
 
 

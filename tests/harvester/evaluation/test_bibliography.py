@@ -35,6 +35,7 @@ def test_a_file_by_rules(corpus: Path) -> None:
     result = evaluate_bibliography(corpus, "rules")
     assert (result["task"], result["n"]) == ("bibliography", 3)
     assert result["figures"]["f"] == 1.0
+    assert [row[0] for row in result["sections"][0].rows] == ["rules", "best"]
     assert result["figures"]["none_where_none_is"] == "1 of 1"
     kinds = {type(section) for section in result["sections"]}
     assert {Bars, Scatter} <= kinds
@@ -45,6 +46,7 @@ def test_each_fold_trains_without_the_sources_it_is_asked_about(corpus: Path) ->
 
     def fit_finders(examples: Sequence[str], methods: Sequence[str]) -> list[tuple[str, Find]]:
         known.append(examples)
+        assert methods == ["best"]
         return [("best", lambda lines: [[3, 4]])]
 
     result = evaluate_bibliography(corpus, "best", Folds(3, FinderTraining(lambda row: row["id"], fit_finders)))

@@ -10,7 +10,7 @@ import pytest
 from harvester.demo import WEB
 from harvester.documents import read
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.header import HeaderExample, choose_methods, evaluate_header, is_scored, run_folds
+from harvester.evaluation.header import HeaderExample, evaluate_header, is_scored, name_methods, run_folds
 from harvester.evaluation.header_figures import (
     _show_pages,
     count_ratings,
@@ -97,15 +97,15 @@ def test_rows_that_can_be_judged() -> None:
 
 
 def test_methods() -> None:
-    assert choose_methods("rules") == (["rules"], "rules")
-    assert choose_methods("")[1] in choose_methods("")[0]
+    assert name_methods("rules") == ["rules", "best"]
+    assert name_methods()[0] == "best"
     with pytest.raises(CorpusError, match="rules"):
-        choose_methods("guessing")
+        name_methods("guessing")
     with pytest.raises(CorpusError, match="no model of memm is shipped"):
-        choose_methods("memm")
-    assert choose_methods("memm", retrained=True) == (["memm"], "memm")
-    assert "memm" not in choose_methods("")[0]
-    assert "memm" in choose_methods("", retrained=True)[0]
+        name_methods("memm")
+    assert name_methods("memm", retrained=True) == ["memm", "ranked"]
+    assert "memm" not in name_methods()
+    assert "memm" in name_methods(retrained=True)
 
 
 def read_here(corpus: Path, ocr: str) -> Iterator[tuple[dict[str, Any], Document]]:
@@ -139,7 +139,11 @@ def test_a_folder_by_rules(corpus: Path) -> None:
     assert result["figures"]["theses"]["title_close"] == "0 of 1"
     tables = [section for section in result["sections"] if isinstance(section, Table)]
     assert (tables[0].title, tables[0].columns[-1]) == ("By method", "milliseconds a document")
-    assert [(row[0], row[-1] is None) for row in tables[0].rows] == [("rules", False), ("majority", True)]
+    assert [(row[0], row[-1] is None) for row in tables[0].rows] == [
+        ("rules", False),
+        ("best", False),
+        ("majority", True),
+    ]
     assert tables[1].title.startswith("Seeds' table 4 (ru)")
     assert {type(section) for section in result["sections"]} == {Table, Bars, Curve, WrongValues, ReadPages}
     (worst,) = [case for case in result["sections"][-2].cases if case.field == "title"]
@@ -190,7 +194,7 @@ def test_the_majority_stands_beside_the_methods(corpus: Path) -> None:
     assert result["figures"]["by_majority"]["title_exact"] == 1.0
     assert result["figures"]["by_rules"]["title_exact"] == 1.0
     seeds = next(section for section in result["sections"] if section.title.startswith("Seeds"))
-    assert [one[1] for one in seeds.rows if one[0] == "title"] == ["rules", "majority"]
+    assert [one[1] for one in seeds.rows if one[0] == "title"] == ["rules", "best", "majority"]
     assert next(one for one in seeds.rows if one[:2] == ["title", "majority"])[2:5] == [3, None, 100.0]
     assert next(one for one in seeds.rows if one[:2] == ["city", "rules"])[2:] == [None] * 9
 

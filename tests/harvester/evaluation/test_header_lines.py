@@ -67,7 +67,10 @@ def test_folds_of_labelled_headers(corpus: Path) -> None:
 
 
 def test_rules_label_lines_too(corpus: Path) -> None:
-    found = evaluate_header_lines(corpus, "rules")["figures"]
+    result = evaluate_header_lines(corpus, "rules")
+    found, by_method = result["figures"], result["sections"][0]
+    assert [row[0] for row in by_method.rows] == ["rules", "best"]
+    assert by_method.columns[-1] == "milliseconds a header"
     assert found["title_exact"] == found["authors_exact"] == found["abstract_exact"] == 1.0
 
 

@@ -8,7 +8,7 @@ import pytest
 import harvester.demo
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
 from harvester.evaluation.homepage_comparison import METHODS
-from harvester.evaluation.homepage_methods import ALL, HomepageTraining, evaluate_methods
+from harvester.evaluation.homepage_methods import HomepageTraining, evaluate_methods
 from harvester.homepages.judge import open_shipped
 from models.training.homepage_baselines import fit_baselines
 
@@ -33,7 +33,7 @@ def corpus(tmp_path: Path) -> Path:
 
 
 def test_all_methods_side_by_side(corpus: Path) -> None:
-    result = evaluate_methods(corpus, ALL, TRAINING)
+    result = evaluate_methods(corpus, "all", TRAINING)
     assert result["n"] == len(ASKED)
     figures = {name: result["figures"][f"by_{name}"] for name in METHODS}
     assert figures["ours"]["success_at_1"] == 1.0
@@ -43,6 +43,14 @@ def test_all_methods_side_by_side(corpus: Path) -> None:
     assert figures["language"]["success_at_10"] == 1.0
     (table,) = result["sections"]
     assert [row[0] for row in table.rows] == list(METHODS)
+
+
+def test_a_named_method_has_ours_beside_it(corpus: Path) -> None:
+    result = evaluate_methods(corpus, "points", None)
+    (table,) = result["sections"]
+    assert [row[0] for row in table.rows] == ["points", "ours"]
+    assert (result["method"], result["figures"]["success_at_1"]) == ("points", table.rows[0][1])
+    assert result["figures"]["by_ours"]["success_at_1"] == 1.0  # by the shipped judge
 
 
 def test_what_is_learned_needs_folds(tmp_path: Path) -> None:

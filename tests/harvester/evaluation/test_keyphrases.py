@@ -64,6 +64,13 @@ def test_with_folds_kea_stands_beside(corpus: Path) -> None:
     assert result["folds"] == 2
 
 
+def test_a_named_method_has_ours_beside_it(corpus: Path) -> None:
+    result = evaluate_keyphrases(corpus, "tf-idf", None, "never")
+    (table,) = result["sections"]
+    assert [row[0] for row in table.rows] == ["tf-idf", "ours"]
+    assert result["figures"]["f_at_10"] == table.rows[0][1]
+
+
 def test_kea_needs_folds_and_papers_key_words(corpus: Path) -> None:
     with pytest.raises(CorpusError, match=r"kea: .* give --folds N"):
         evaluate_keyphrases(corpus, "kea", None, "never")

@@ -6,9 +6,16 @@ from pathlib import Path
 import pytest
 
 import harvester.demo
+from harvester.evaluation import publication_methods
 from harvester.evaluation.asked_webs import AskedWebs
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
-from harvester.evaluation.publication_methods import COMPARED, compare_methods, evaluate_svm
+from harvester.evaluation.publication_methods import (
+    COMPARED,
+    ListTraining,
+    compare_methods,
+    evaluate_methods,
+    evaluate_svm,
+)
 from models.training.publication_lines import fit_lines
 
 BUILT_IN = Path(harvester.demo.__path__[0]) / "web"
@@ -33,6 +40,17 @@ def test_the_machine_reads_lists_of_hosts_that_it_has_not_seen(corpus: Path) -> 
     assert result["figures"]["requests_a_list"] == 1.0
     table = compare_methods({"svm": result})
     assert table.rows == [["svm", *(result["figures"][name] for name in COMPARED)]]
+
+
+def test_the_machine_has_ours_beside_it(corpus: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ours is a crawl, which another test runs: what matters is that both are told, the named one first."""
+    ours = {"figures": dict.fromkeys(COMPARED, 1.0), "sections": [], "folds": 2}
+    monkeypatch.setattr(publication_methods, "evaluate_publications", lambda *_: dict(ours))
+    result = evaluate_methods(AskedWebs((corpus,)), "svm", ListTraining(None, Folds(2, fit_lines)))
+    assert [row[:2] for row in result["sections"][0].rows] == [["svm", result["figures"]["mean_site_f"]], ["ours", 1.0]]
+    assert result["method"] == "svm"
+    assert result["figures"]["by_ours"]["requests_a_list"] == 1.0
+    assert evaluate_methods(AskedWebs((corpus,)), "", ListTraining(None, None))["method"] == "ours"
 
 
 def test_a_machine_that_takes_every_line_is_worse(corpus: Path) -> None:

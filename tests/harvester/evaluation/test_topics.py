@@ -4,7 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.topics import COMPARED, compare_methods, score_topics
+import pytest
+
+from harvester.evaluation.topics import COMPARED, compare_methods, evaluate_topics, score_topics
 
 
 def lines(path: Path, rows: list[dict[str, Any]]) -> None:
@@ -49,3 +51,19 @@ def test_methods_stand_side_by_side_with_what_each_costs() -> None:
         "seconds a topic",
     ]
     assert [row[:2] for row in table.rows] == [["ours", 1.0], ["mops", 0.5]]
+
+
+def test_a_named_method_has_ours_beside_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    def crawl(corpus: Path, method: str, *settings: str) -> dict[str, Any]:
+        asked.append(method)
+        return {"figures": dict.fromkeys(COMPARED, len(asked)), "n": 1}
+
+    monkeypatch.setattr("harvester.evaluation.topics._crawl_topics", crawl)
+    result = evaluate_topics(tmp_path, "mops")
+    assert asked == ["TOPIC_METHOD=mops", "TOPIC_METHOD=ours"]
+    assert [row[:2] for row in result["sections"][0].rows] == [["mops", 1], ["ours", 2]]
+    assert (result["method"], result["figures"]["mean_recall"]) == ("mops", 1)
+    assert evaluate_topics(tmp_path)["method"] == "ours"
+    assert len(asked) == 3
