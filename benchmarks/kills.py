@@ -1,5 +1,7 @@
 """A crawl is killed with SIGKILL at random moments and started again; then everything is counted.
 
+Where all wants are answered before the last kill, it goes on in a new library: every kill hits a crawl at work.
+
 python -m benchmarks kills --corpus harvester/demo/web --kills 10
 python -m benchmarks kills --kills 100 --longest 12 --processes 4      # any of four on one library
 """
@@ -57,29 +59,26 @@ def main() -> int:
 def run_killed_crawls(
     corpus: Path, folder: Path, kills: int, longest: float, seed: int, *settings: str, processes: int = 1
 ) -> dict[str, Any]:
-    """Kill `kills` times, let the last crawls end by themselves, and check what they left."""
-    dice = random.Random(seed)
+    """Kill `kills` times, let the last crawls end by themselves, and check what they left in each library."""
+    dice, began = random.Random(seed), time.monotonic()
     wants = corpus / "inputs" / "wants.jsonl"
-    done = []
+    killed: Counter[str] = Counter()
+    libraries: list[dict[str, Any]] = []
     with serve_web(corpus) as proxy:
-        crawls = KilledCrawls(folder, wants, find_engine(corpus), proxy, settings)
-        for process in range(processes):
-            crawls.start(process)
-        for _ in range(kills):
-            process = dice.randrange(processes)
-            crawls.let_work(process, dice.uniform(1.0, longest))
-            crawls.kill(process, dice)
-            done.append(_count_answered(folder))
-        began = time.monotonic()
-        crawls.wait()
-        last = time.monotonic() - began
-    facts = check_library(folder, wants, processes)
-    return {
-        "killed": dict(crawls.killed),
-        "answered_after_each_kill": done,
-        "last_run_seconds": round(last, 1),
-        **facts,
-    }
+        while killed.total() < kills:
+            place = folder / f"library-{len(libraries)}"
+            crawls = KilledCrawls(place, wants, find_engine(corpus), proxy, settings)
+            for process in range(processes):
+                crawls.start(process)
+            crawls.kill_often(kills - killed.total(), longest, dice)
+            crawls.wait()
+            libraries.append(check_library(place, wants, processes))
+            killed += crawls.killed
+            print(json.dumps({**crawls.killed, **libraries[-1]}), file=sys.stderr, flush=True)
+    facts = {key: sum(library[key] for library in libraries) for key in libraries[0] if key != "sound"}
+    sound = all(library["sound"] for library in libraries)
+    seconds = round(time.monotonic() - began)
+    return {"killed": dict(killed), "libraries": len(libraries), "seconds": seconds, **facts, "sound": sound}
 
 
 class KilledCrawls:
@@ -90,7 +89,7 @@ class KilledCrawls:
         self._running: dict[int, subprocess.Popen[bytes]] = {}
         self.killed: Counter[str] = Counter()
         temporary = folder / TEMPORARY
-        temporary.mkdir()
+        temporary.mkdir(parents=True)
         no_direct = {"http_proxy": proxy, "https_proxy": proxy, "no_proxy": ""}
         self._environment = {**os.environ, **no_direct, "TMPDIR": str(temporary)}
 
@@ -104,10 +103,19 @@ class KilledCrawls:
             f"FILES_STORE={self._folder}/files",
             f"SPOOL_FOLDER={self._folder}/spool-of-{process}",
             "HOST_DELAY=0.2",
+            "WORKERS=1",  # most of what a start costs is a worker's
             *self._settings,
         ):
             command += ["-s", setting]
         self._running[process] = subprocess.Popen(command, env=self._environment, stderr=subprocess.DEVNULL)
+
+    def kill_often(self, times: int, longest: float, dice: random.Random) -> None:
+        """One of the crawls after the other, until all wants are answered."""
+        wants = len(read_rows(self._wants))
+        while self.killed.total() < times and _count_answered(self._folder) < wants:
+            process = dice.choice(list(self._running))
+            self.let_work(process, dice.uniform(1.0, longest))
+            self.kill(process, dice)
 
     def let_work(self, process: int, seconds: float) -> None:
         """Until it has used so much of the processor since it began: on a busy machine it is hit at work, too."""
@@ -118,15 +126,17 @@ class KilledCrawls:
             time.sleep(0.1)
 
     def kill(self, process: int, dice: random.Random) -> None:
-        """The crawl, or one of its workers every third time; a crawl that is no more is started again."""
+        """The crawl, which is started again, or one of its workers every third time; none that has ended by itself."""
         crawl = self._running[process]
         workers = _list_workers(crawl.pid)
-        if crawl.poll() is None and workers and dice.random() < WORKERS_KILLED:
+        if crawl.poll() is not None:
+            return
+        if workers and dice.random() < WORKERS_KILLED:
             self.killed["workers"] += 1
             with contextlib.suppress(ProcessLookupError):
                 os.kill(dice.choice(workers), signal.SIGKILL)
             return
-        self.killed["crawls" if crawl.poll() is None else "after_the_end"] += 1
+        self.killed["crawls"] += 1
         crawl.send_signal(signal.SIGKILL)
         crawl.wait()
         self.start(process)

@@ -5,10 +5,11 @@ import json
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+from harvester.demo import WEB
 from harvester.demo.server import serve
 from harvester.items import Paper
 from harvester.library import open_library
-from harvester.library.files import FileStore
+from harvester.library.files import FileStore, pack_text
 from tests.harvester.commands.conftest import GRAPHS, SERIES
 from tests.harvester.library.damage import damage
 from tests.webs import Web, environment, pdf
@@ -63,3 +64,32 @@ def test_files_are_fetched_again_where_they_were_found(place: Place) -> None:
     assert sorted(rows.values()) == [False, False, True, True, True, True], done.out
     assert "Traceback" not in done.err
     assert sum(store.is_sound(name) for name in rows) == 4
+
+
+def test_a_library_of_the_built_in_web_is_whole_again(place: Place) -> None:
+    """3 rotten and 2 missing files, 1 bad record and 1 orphan: all are named, the files fetched again."""
+    store, names = FileStore(str(place.files)), []
+    with closing(open_library(place.uri)) as library:
+        for path in sorted((WEB / "sites" / "vestnik.example").rglob("*.pdf"))[:7]:
+            data, url = path.read_bytes(), f"http://{path.relative_to(WEB / 'sites')}"
+            sha256 = hashlib.sha256(data).hexdigest()
+            file = store.persist_now(store.path_of(sha256, "pdf"), data)
+            text = store.persist_now(store.text_path_of(sha256), pack_text("text"))
+            library.papers.save(Paper("", sha256, url, urls=[url], file=file, text_file=text, format="pdf"), url)
+            names.append(file)
+    damage(place.uri, "papers", "number", "record", {"authors": 5})
+    for name in names[1:4]:
+        (place.files / name).write_bytes((place.files / name).read_bytes()[:-1] + b"?")
+    for name in names[4:6]:
+        store.delete(name)
+    (place.files / "orphan.pdf").write_bytes(b"nobody's")
+    damages = {**dict.fromkeys(names[1:4], "rotten"), **dict.fromkeys(names[4:6], "missing"), "orphan.pdf": "orphan"}
+    bad_record = {f"papers {names[0].partition('/')[2][:16]}": "bad_record"}
+    found = place.scrapy("library", "check", "--json")
+    assert {row["name"]: row["kind"] for row in map(json.loads, found.out.splitlines())} == damages | bad_record
+    with serve(WEB) as server:
+        done = place.program("library", "check", "--repair", **environment(server.url))
+    assert done.code == 1, done.err  # the record and the orphan are for a person
+    assert sorted(done.out.splitlines()[:-1]) == sorted(f"repaired: {name}" for name in names[1:6])
+    assert done.out.splitlines()[-1] == "7 files are sound, 5 repaired, 1 bad record, 1 orphan"
+    assert all(store.is_sound(name) for name in names)
