@@ -110,20 +110,27 @@ class KilledCrawls:
         self._running[process] = subprocess.Popen(command, env=self._environment, stderr=subprocess.DEVNULL)
 
     def kill_often(self, times: int, longest: float, dice: random.Random) -> None:
-        """One of the crawls after the other, until all wants are answered."""
+        """Whichever crawl has worked for as long as the dice say, until all wants are answered."""
         wants = len(read_rows(self._wants))
-        while self.killed.total() < times and _count_answered(self._folder) < wants:
-            process = dice.choice(list(self._running))
-            self.let_work(process, dice.uniform(1.0, longest))
-            self.kill(process, dice)
-
-    def let_work(self, process: int, seconds: float) -> None:
-        """Until it has used so much of the processor since it began: on a busy machine it is hit at work, too."""
-        crawl, until = self._running[process], time.monotonic() + PATIENCE * seconds
-        while crawl.poll() is None and time.monotonic() < until:
-            if (read_processor_seconds(crawl.pid) or 0.0) >= seconds:
-                return
+        ends = {process: self._choose_end(process, longest, dice) for process in self._running}
+        while any(crawl.poll() is None for crawl in self._running.values()):
+            for process in [process for process, end in ends.items() if self._has_reached(process, end)]:
+                self.kill(process, dice)
+                ends[process] = self._choose_end(process, longest, dice)
+                if self.killed.total() >= times or _count_answered(self._folder) >= wants:
+                    return
             time.sleep(0.1)
+
+    def _choose_end(self, process: int, longest: float, dice: random.Random) -> tuple[float, float]:
+        """In seconds of the processor, so that on a busy machine it is hit at work, too; and of the clock, at last."""
+        more = dice.uniform(1.0, longest)
+        return self._count_seconds(process) + more, time.monotonic() + PATIENCE * more
+
+    def _has_reached(self, process: int, end: tuple[float, float]) -> bool:
+        return self._count_seconds(process) >= end[0] or time.monotonic() >= end[1]
+
+    def _count_seconds(self, process: int) -> float:
+        return read_processor_seconds(self._running[process].pid) or 0.0
 
     def kill(self, process: int, dice: random.Random) -> None:
         """The crawl, which is started again, or one of its workers every third time; none that has ended by itself."""
@@ -181,10 +188,13 @@ def _list_left(folder: Path) -> list[Path]:
 
 
 def _list_workers(pid: int) -> list[int]:
-    with contextlib.suppress(OSError):
-        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
-    return []
+    """Each is the child of the thread that started it."""
+    found = []
+    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):
+            children = path.read_text().split()
+            found += [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return found
 
 
 def _count_processes(folder: Path) -> int:

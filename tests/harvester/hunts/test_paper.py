@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pytest
 
-from harvester.hunts.paper import PATIENCE, PaperHunt
+from harvester.hunts.paper import AUTHORS_SHARE, FAINT, FAINT_SHARE, PATIENCE, PaperHunt
 from harvester.hunts.paper_baselines import PaseHunt
 from harvester.items import Candidate, Fetched, Hit, Lead, Look, Person, Reference, Verdict, Want, WantResult, Witness
 from harvester.search.provider import SearchAnswer
 from harvester.stages import audits
 from tests.harvester.hunts.plain_verbs import PlainVerbs
 
+AUTHORS_QUERY = "публикации"
 WANT = Want("w1", "О сходимости рядов Фурье", ["Кузнецов А. Б."], 2016)
 
 
@@ -298,10 +301,10 @@ def test_a_name_that_leads_nowhere() -> None:
     assert web.queries == []
 
 
-def lead_far(barren: int, named: frozenset[int] = frozenset()) -> Web:
+def lead_far(barren: int, named: frozenset[int] = frozenset(), best: float = 0.8, query: str = "сходимости") -> Web:
     """A page whose links lead to so many others in turn, the last with the entry; some of them name an author."""
-    web = Web({"сходимости": ["http://a/"]}, files={"http://a/f.pdf": 0.9})
-    leads = [Lead(f"http://a/{n}", round(0.8 - n / 100, 2)) for n in range(barren + 1)]
+    web = Web({query: ["http://a/"]}, files={"http://a/f.pdf": 0.9})
+    leads = [Lead(f"http://a/{n}", round(best - n / 1000, 3)) for n in range(barren + 1)]
     web.pages = {"http://a/": Look(pages=leads, named=True)}
     web.pages |= {lead.url: Look(named=n in named) for n, lead in enumerate(leads)}
     web.pages[leads[-1].url] = Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])
@@ -312,7 +315,23 @@ def test_a_hunt_ends_when_nothing_has_to_do_with_the_want_any_more() -> None:
     assert hunt(lead_far(PATIENCE - 1)).status == "found"
     web = lead_far(4 * PATIENCE)
     assert hunt(web).status == "not_found"
-    assert len(web.fetched) <= 2 * PATIENCE + 1  # as often once more, from the pages of the authors
+    assert (
+        len(web.fetched) <= (1 + AUTHORS_SHARE) * PATIENCE + 1
+    )  # half as often once more, from the pages of the authors
+
+
+@pytest.mark.parametrize(
+    ("web", "patience"),
+    [
+        (partial(lead_far, best=FAINT), FAINT_SHARE * PATIENCE),
+        (partial(lead_far, query=AUTHORS_QUERY), AUTHORS_SHARE * PATIENCE),
+        (partial(lead_far, query=AUTHORS_QUERY, best=FAINT), FAINT_SHARE * PATIENCE),
+    ],
+    ids=["faint leads", "leads of authors", "faint leads of authors"],
+)
+def test_the_less_speaks_for_the_leads_the_sooner_it_ends(web: Callable[[int], Web], patience: float) -> None:
+    assert hunt(web(int(patience) - 1)).status == "found"
+    assert hunt(web(3 * PATIENCE)).status == "not_found"
 
 
 def test_it_goes_on_where_its_author_is_named() -> None:
