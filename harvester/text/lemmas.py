@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import struct
-import sys
 import unicodedata
 from functools import cache, lru_cache
 from typing import Any
@@ -49,22 +48,26 @@ def is_russian_word(word: str) -> bool:
 @cache
 def open_dictionary() -> Any:
     """The dictionary of Russian words and their forms, one for a process; only who asks it waits for it."""
-    _pass_over_broken_dawg()
     from pymorphy3 import MorphAnalyzer
 
+    if _reads_padding():
+        from pymorphy3.dawg import PredictionSuffixesDAWG, WordsDawg
+
+        for table in (WordsDawg, PredictionSuffixesDAWG):
+            table.DATA_FORMAT += f"{-struct.calcsize(table.DATA_FORMAT) % 3}x"
     return MorphAnalyzer(lang="ru")
 
 
-def _pass_over_broken_dawg() -> None:
-    """Compiled where characters have no sign (Linux on ARM), dawg2 fails on every value: then the plain one is used."""
-    try:
-        import dawg
+def _reads_padding() -> bool:
+    """Whether dawg2 takes the signs at the end of base64 for bytes, as it does compiled for Linux on ARM."""
+    from pymorphy3.dawg import EXTENSION_AVAILABLE, RecordDAWG
 
-        dawg.RecordDAWG(">H", [("слово", (1,))])["слово"]
-    except struct.error:
-        sys.modules["dawg"] = None  # type: ignore[assignment]  # pymorphy3 then takes dawg_python
-    except ImportError:
-        pass
+    if EXTENSION_AVAILABLE:
+        try:
+            RecordDAWG(">H", [("слово", (1,))]).get("слово")
+        except struct.error:
+            return True
+    return False
 
 
 def _cut_ending(word: str) -> str:
