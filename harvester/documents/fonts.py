@@ -107,9 +107,9 @@ def measure_odd_share(text: str) -> float:
 
 def _is_suspicious(text: str) -> bool:
     """Few frequent pairs, though there are enough signs to tell; a cipher may have signs where letters belong."""
-    if measure_odd_share(text) < ODD and count_pairs(text) < 4 * FEW:
+    if len(text) - text.count("\n") < FEW or rate_soundness(text) >= UNSOUND:
         return False
-    return len(text) - text.count("\n") >= FEW and rate_soundness(text) < UNSOUND
+    return count_pairs(text) >= 4 * FEW or measure_odd_share(text) >= ODD
 
 
 def _rate_table(text: str, table: Table) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def _find_letter(signs: list[str], at: int, find_box: Callable[[int], Box]) -> i
     accent = find_box(at)
     middle = (accent.left + accent.right) / 2
     for place in _list_places_around(at, len(signs)):
-        if not signs[place].isalpha() or not _can_bear(signs[place], signs[at]):
+        if not _can_bear(signs[place], signs[at]):
             continue
         box = find_box(place)
         height = box.top - box.bottom
@@ -69,8 +70,10 @@ def _list_places_around(at: int, count: int) -> Iterator[int]:
             yield at - step
 
 
-def _can_bear(letter: str, accent: str) -> bool:
-    return len(unicodedata.normalize("NFC", _undot(letter) + _COMBINING[accent])) == 1
+@lru_cache(maxsize=10_000)
+def _can_bear(sign: str, accent: str) -> bool:
+    """Whether there is a letter with this accent; asked for every sign around."""
+    return sign.isalpha() and len(unicodedata.normalize("NFC", _undot(sign) + _COMBINING[accent])) == 1
 
 
 def _undot(letter: str) -> str:

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from harvester.items.documents import Document
 
 # Signs that no paper is written in: private use, replacement, control, unmapped glyphs.
-_RUBBISH = re.compile(r"[\ue000-\uf8ff\ufffd\x00-\x08\x0e-\x1f\ufffe\uffff]|\(cid:\d+\)")
+_STRANGE = re.compile(r"[\ue000-\uf8ff\ufffd\x00-\x08\x0e-\x1f\ufffe\uffff]")
+_RUBBISH = re.compile(rf"{_STRANGE.pattern}|\(cid:\d+\)")
 _LETTER = re.compile(r"[^\W\d_]")
 BROKEN_SHARE = 0.15
 
@@ -65,6 +66,8 @@ def repair_document(document: Document) -> None:
 
 def measure_rubbish(text: str) -> float:
     """The share of signs that stand for no letter."""
+    if not _STRANGE.search(text) and "(cid:" not in text:
+        return 0.0
     rest, bad = _RUBBISH.subn("", text)
     return bad / max(bad + len(_LETTER.findall(rest)), 1)
 

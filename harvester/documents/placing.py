@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 if TYPE_CHECKING:
-    import ctypes
-
     import pypdfium2
+    from numpy.typing import NDArray
 
-    Numbers = ctypes.Array[ctypes.c_float]
+    Numbers = NDArray[np.float64]  # of runs, as `text_runs` measures them: a matrix and the boxes of both ends a row
 
 
 class Placing(NamedTuple):
@@ -21,27 +22,34 @@ class Placing(NamedTuple):
     right: float
     top: float
 
-    def place(self, x: float, y: float, first: Numbers, last: Numbers) -> tuple[float, float, float]:
-        """Both ends and the base line of a run, from the top left corner: of its origin and the boxes of its ends."""
-        left, top, right, bottom = first
+    def place(self, table: Numbers) -> tuple[Numbers, Numbers, Numbers]:
+        """Both ends and the base line of runs, from the top left corner: of origins and of the boxes of their ends."""
+        x, y, left, top, right, bottom, last_left, last_top, last_right, last_bottom = table.T[4:]
         if self.turn == 0:
-            x0, x1, base = left - self.left, last[2] - self.left, self.top - y
+            start, end, base = left - self.left, last_right - self.left, self.top - y
         elif self.turn == 180:
-            x0, x1, base = self.right - right, self.right - last[0], y - self.bottom
+            start, end, base = self.right - right, self.right - last_left, y - self.bottom
         elif self.turn == 90:
-            x0, x1, base = bottom - self.bottom, last[1] - self.bottom, x - self.left
+            start, end, base = bottom - self.bottom, last_top - self.bottom, x - self.left
         else:
-            x0, x1, base = self.top - top, self.top - last[3], self.right - x
-        return (x0, x1, base) if x0 <= x1 else (x1, x0, base)
+            start, end, base = self.top - top, self.top - last_bottom, self.right - x
+        return np.minimum(start, end), np.maximum(start, end), base
 
 
 def read_placing(page: pypdfium2.PdfPage) -> Placing:
     return Placing(page.get_rotation() % 360, *page.get_bbox())
 
 
-def find_turn(a: float, b: float, d: float) -> int:
-    """The turn of the page by which a run with these numbers of its matrix is upright."""
-    if abs(b) > abs(a):
-        return 90 if b > 0 else 270
+def find_turns(table: Numbers) -> NDArray[np.int64]:
+    """For each run the turn of the page by which it is upright."""
+    a, b, _, d = table.T[:4]
     # Some programs mirror one axis and mirror it back by the page: only both make a text upside down.
-    return 180 if a < 0 and d < 0 else 0
+    upright = np.where((a < 0) & (d < 0), 180, 0)
+    return np.where(np.abs(b) > np.abs(a), np.where(b > 0, 90, 270), upright)
+
+
+def measure_heights(table: Numbers) -> Numbers:
+    """By how much the matrix of each run makes its letters higher."""
+    c, d = table.T[2:4]
+    heights: Numbers = np.where(c != 0, np.hypot(c, d), np.abs(d))
+    return heights

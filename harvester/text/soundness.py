@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,9 @@ FEW = 12
 SAMPLE = 6000
 # Texts of so many signs are counted by tables of all signs up to this one, which takes two bytes.
 WORTH_ARRAYS, LAST_IN_TABLES = 100, "\uffff"
+# Letters beyond, those of formulas, count like one that is in no pair.
+RARE_LETTER = "ª"
+_BEYOND_TABLES = re.compile("[\U00010000-\U0010ffff]")
 
 
 def count_pairs(text: str) -> int:
@@ -50,13 +54,13 @@ def is_sound(text: str) -> bool:
 def _count_both(text: str, frequent: frozenset[str]) -> tuple[int, int]:
     """Pairs of letters, and how many of them are frequent ones; short texts are counted where they are."""
     text = text.lower()
-    packed = text.encode("utf-16-le", "surrogatepass") if len(text) >= WORTH_ARRAYS else b""
-    if len(packed) != 2 * len(text):  # too short, or with signs beyond the tables
+    if len(text) < WORTH_ARRAYS:
         pairs = [pair for pair in map(str.__add__, text, text[1:]) if pair.isalpha()]
         return len(pairs), sum(pair in frequent for pair in pairs)
     import numpy as np  # only who has long texts to judge waits for it
 
-    codes = np.frombuffer(packed, dtype="<u2")
+    text = _BEYOND_TABLES.sub(lambda sign: RARE_LETTER if sign[0].isalpha() else " ", text)
+    codes = np.frombuffer(text.encode("utf-16-le", "surrogatepass"), dtype="<u2")
     letters = _table_letters()[codes]
     numbers, known = _table_pairs(frequent)
     places = numbers[codes]

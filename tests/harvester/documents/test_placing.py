@@ -2,12 +2,13 @@ from __future__ import annotations
 
 import io
 
+import numpy as np
 import pypdfium2
 import pytest
 from fpdf import FPDF
 
 from harvester.documents import read
-from harvester.documents.placing import find_turn
+from harvester.documents.placing import find_turns
 
 TITLE, LINES = "Spectra of Finite Graphs", [f"line {number} of the text about spectra" for number in range(6)]
 
@@ -55,5 +56,6 @@ def test_a_stamp_along_the_margin_is_no_text() -> None:
 
 
 def test_one_mirrored_axis_is_not_upside_down() -> None:
-    assert find_turn(-1.0, 0.0, 1.0) == 0
-    assert find_turn(-1.0, 0.0, -1.0) == 180
+    table = np.zeros((4, 14))
+    table[:, :6] = [[-1, 0, 0, 1, 0, 0], [-1, 0, 0, -1, 0, 0], [0, 1, -1, 0, 0, 0], [0, -1, 1, 0, 0, 0]]
+    assert find_turns(table).tolist() == [0, 180, 90, 270]
