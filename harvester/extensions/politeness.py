@@ -113,9 +113,11 @@ class Politeness:
         return waited, turn
 
     async def _find_turn(self, key: str, host: Host, limit: float) -> Turn:
-        """A turn that is there now. One that this process woke too late for goes, and the next has room for that."""
+        """A turn that is there now. One that this process woke too late for is put off, and has room for that then."""
+        unused = -1.0
         while True:
-            turn = await self._take_turn(key, host)
+            turn = await self._take_turn(key, host, unused)
+            unused = host.next
             if turn.time > limit:
                 raise self._too_long(key, turn.time, limit)
             await asyncio.sleep(max(0.0, turn.time - time.time()))
@@ -127,15 +129,15 @@ class Politeness:
                     return turn
                 self._count("politeness/late")
 
-    async def _take_turn(self, key: str, host: Host) -> Turn:
+    async def _take_turn(self, key: str, host: Host, unused: float) -> Turn:
         now = time.time()
-        ticket = max(now, host.next)
+        ticket = now if host.next == unused else max(now, host.next)
         leeway, spacing = host.leeway, host.spacing
         # Nothing to share with other processes where no delay is kept.
         if host.delay or ticket > now:
             # A pause may not have reached the library yet.
             earliest = max(now, host.not_before)
-            shared = await self._ask(Hosts.take_ticket, key, spacing, earliest)
+            shared = await self._ask(Hosts.take_ticket, key, spacing, earliest, unused)
             ticket = ticket if shared is None else shared
         host.next = ticket + spacing
         return Turn(ticket, leeway)

@@ -37,9 +37,12 @@ FARTHEST_TURN = 3_600.0  # seconds: no host is left alone so long, RETRY_AFTER_M
 LONGEST_REASON = 2_000  # letters of why a paper was rejected: a person writes less, a paste is cut
 
 
-def find_turn(next_allowed: float, now: float) -> float:
-    """When a host's next request may go. A turn far ahead was written by a process whose clock goes wrong."""
-    return now if next_allowed > now + FARTHEST_TURN else max(now, next_allowed)
+def find_turn(next_allowed: float, now: float, unused: float) -> float:
+    """When a host's next request may go; at once where the last turn, which ended at `unused`, was not used.
+
+    A turn far ahead was written by a process whose clock goes wrong.
+    """
+    return now if next_allowed == unused or next_allowed > now + FARTHEST_TURN else max(now, next_allowed)
 
 
 def make_answer_name(kind: str, key: str) -> str:

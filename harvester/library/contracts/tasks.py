@@ -72,10 +72,11 @@ class Hosts(ABC):
     """Politeness across processes."""
 
     @abstractmethod
-    def take_ticket(self, host: str, delay: float, now: float) -> float:
+    def take_ticket(self, host: str, delay: float, now: float, unused: float = -1.0) -> float:
         """When the next request to `host` may go (>= now); moves the host's next time by `delay`, atomically.
 
         A longer delay set by `set_delay` wins over `delay`. A next time hours ahead is not believed: a clock was wrong.
+        Whoever came too late for a turn gives its end as `unused`, and goes at once if nobody took the next one.
         """
 
     @abstractmethod

@@ -11,11 +11,11 @@ from harvester.library.rows import find_turn
 
 class MongoHosts(MongoRepository, Hosts):
     @answered
-    def take_ticket(self, host: str, delay: float, now: float) -> Steps[float]:
+    def take_ticket(self, host: str, delay: float, now: float, unused: float = -1.0) -> Steps[float]:
         yield from self._add_host(host)
         while True:
             row = yield self.db.hosts.find_one({"_id": host})
-            start = find_turn(row["next_allowed"], now)
+            start = find_turn(row["next_allowed"], now, unused)
             after = start + max(delay, row["delay"])
             # Only if nobody took a ticket since this one looked.
             query = {"_id": host, "next_allowed": row["next_allowed"]}

@@ -15,10 +15,10 @@ class SqliteHosts(Hosts):
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    def take_ticket(self, host: str, delay: float, now: float) -> float:
+    def take_ticket(self, host: str, delay: float, now: float, unused: float = -1.0) -> float:
         with self._db.transaction():
             row = self._db.row("SELECT next_allowed, delay FROM hosts WHERE host = ?", host)
-            start = find_turn(row["next_allowed"], now) if row else now
+            start = find_turn(row["next_allowed"], now, unused) if row else now
             after = start + (max(delay, row["delay"]) if row else delay)
             self._db.change(
                 "INSERT INTO hosts VALUES (?, ?, 0) "

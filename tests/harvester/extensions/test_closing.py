@@ -8,6 +8,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from harvester.extensions import closing
+from spiders import hunting
+
+SECONDS_TO_BE_KILLED = 15  # after which whoever ends a crawl may lose his patience
 PROJECT = Path(__file__).parents[3]
 SECONDS_TO_CLOSE = 300
 
@@ -50,3 +54,8 @@ def test_a_host_that_hangs_is_not_waited_for() -> None:
         with connection:
             crawl.send_signal(signal.SIGTERM)
             assert ended(crawl) == "shutdown 1"
+
+
+def test_what_a_crawl_waits_for_when_it_is_told_to_close_is_over_in_time() -> None:
+    """The clock of the test above is that of a busy machine; what is waited for in it has these limits."""
+    assert closing.PATIENCE + hunting.CLOSE_SECONDS < SECONDS_TO_BE_KILLED

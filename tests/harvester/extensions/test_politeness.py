@@ -96,19 +96,27 @@ async def test_a_pause_that_the_host_asked_for_is_told_from_a_hunt_without_time(
     assert not isinstance(refusal.value, HostPaused)
 
 
-async def test_a_turn_that_this_process_woke_too_late_for_is_let_go(
-    crawler: Crawler, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("others", [0, 1], ids=["nobody has the next", "somebody has it"])
+async def test_a_turn_that_this_process_woke_too_late_for_is_put_off(
+    crawler: Crawler, monkeypatch: pytest.MonkeyPatch, others: int
 ) -> None:
-    politeness, sleep, stalls = polite(crawler), asyncio.sleep, [0.1, 0.0]
+    politeness, sleep = polite(crawler), asyncio.sleep
     await politeness.wait("http://site.example/")
+    slept: list[float] = []
 
-    async def slow(seconds: float) -> None:
-        await sleep(seconds + (stalls.pop(0) if stalls else 0.0))
+    async def slow_at_first(seconds: float) -> None:
+        slept.append(seconds)
+        if len(slept) == 1:
+            for _ in range(others):
+                await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 0.5, time.time())
+            await sleep(0.1)
+        await sleep(seconds)
 
-    monkeypatch.setattr(asyncio, "sleep", slow)
-    waited = await politeness.wait("http://site.example/")
+    monkeypatch.setattr(asyncio, "sleep", slow_at_first)
+    await politeness.wait("http://site.example/")
     assert crawler.stats.get_value("politeness/late") >= 1
-    assert waited >= 0.3  # the turn after the one that passed
+    assert slept[0] > 0
+    assert (slept[1] > 0) == bool(others)
 
 
 async def test_a_process_that_is_always_late_gets_on_all_the_same(

@@ -2,18 +2,23 @@ from __future__ import annotations
 
 import logging
 import socket
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from scrapy.utils.test import get_crawler
+from starlette.testclient import TestClient
 
 from harvester.extensions.secret_gate import SecretGate
+from harvester.library.files import FileStore
+from harvester.web.app import make_app
+from harvester.web.libraries import Libraries
 from tests.webs import crawl
 
 KEY, CLOUD, FTP, WEB = "0penAlexKey77", "cl0udSecret/+x", "ftpPassw0rd", "webT0ken99"
 
 
-def test_no_secret_gets_into_log_feed_and_library(tmp_path: Path) -> None:
+def test_no_secret_gets_into_log_feed_library_and_pages(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:  # takes connections and never answers
         settings = {
             "SEARCH_PROVIDERS": "openalex",
@@ -33,6 +38,12 @@ def test_no_secret_gets_into_log_feed_and_library(tmp_path: Path) -> None:
     assert result["status"] == "could_not_search"
     assert "openalex" in result["detail"]
     written = {path.name: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    with closing(Libraries(f"sqlite:///{tmp_path}/library.db")) as libraries:
+        page = TestClient(make_app(libraries, FileStore(str(tmp_path / "files")), WEB)).get(
+            f"/want/{result['want_id']}"
+        )
+    assert page.status_code == 200
+    written["page"] = page.content
     assert b"Overridden settings" in written["stderr.txt"]
     found = [
         (name, secret) for name, data in written.items() for secret in (KEY, CLOUD, FTP, WEB) if secret.encode() in data

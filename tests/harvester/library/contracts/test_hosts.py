@@ -22,6 +22,15 @@ def test_tickets(library: Library) -> None:
     assert library.hosts.take_ticket("new", 1.0, 7.0) == 50.0
 
 
+def test_a_turn_that_was_not_used_is_put_off_unless_the_next_is_taken(library: Library) -> None:
+    assert library.hosts.take_ticket("h", 2.0, 100.0) == 100.0
+    assert library.hosts.take_ticket("h", 3.0, 100.5, unused=102.0) == 100.5
+    assert library.hosts.take_ticket("h", 2.0, 100.6) == 103.5
+    assert library.hosts.take_ticket("h", 2.0, 104.0, unused=103.5) == 105.5, "another process has the one after it"
+    library.hosts.postpone("h", 200.0)
+    assert library.hosts.take_ticket("h", 2.0, 106.0, unused=107.5) == 200.0
+
+
 def test_a_clock_that_was_ahead_poisons_no_turns(library: Library) -> None:
     library.hosts.take_ticket("h", 2.0, 100.0 + 86_400)
     library.hosts.postpone("paused", 100.0 + 86_400)
