@@ -10,8 +10,6 @@ import json
 import re
 import shlex
 import shutil
-import subprocess
-import sys
 from collections import Counter
 from contextlib import nullcontext
 from pathlib import Path
@@ -26,9 +24,9 @@ from harvester.demo.server import serve
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.web import make_crawl_words
 from harvester.homepages.judge import open_shipped
+from tests.crawl_plan import CrawlPlan
 from tests.test_docs_commands import INLINE, PROJECT
 from tests.test_docs_runs import SITES, TEXT, SharedPool, pool, type_words
-from tests.webs import PATIENT, SECONDS_TO_END, environment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -114,78 +112,39 @@ class DirectPool:
         return function(*args)
 
 
-class SharedCrawls:
-    """All crawls of the page: noted first, run together, and then answered from what they wrote."""
-
-    def __init__(self, folder: Path, proxy: str) -> None:
-        self.folder, self.proxy = folder, proxy
-        self.plan: dict[str, list[str]] = {}
-        self.ends: dict[str, dict[str, str]] = {}
+class SharedCrawls(CrawlPlan):
+    """All crawls of the page, those that evaluations start too: answered from what they wrote."""
 
     def note_typed(self, line: str) -> None:
-        folder = self._open(line)
         words = shlex.split(line)
         if PREFIX in line:
-            places = ["-s", f"LIBRARY_URI=sqlite:///{folder}/library.db", "-s", f"FILES_STORE={folder}/files"]
-            prefix = add_paper(lambda line: type_words([*shlex.split(line), *places]))
+            prefix = add_paper(lambda typed: type_words([*shlex.split(typed), *self.list_places(line)]))
             words = [word.replace(PREFIX, prefix) for word in words]
-        words += ["-O", str(folder / "out.jsonl"), *self._list_settings(line)]
-        self.plan[line] = [*words, "-s", "SEARCH_PROVIDERS=builtin", "-s", "HOST_DELAY=0"]
+        self.note(line, words)
 
     def note_asked(self, spider: str, arguments: dict[str, str], _: str, engine: str, __: Path, *settings: str) -> Path:
         """In place of `run_crawl`: it has found nothing yet. What it is given is kept, since an evaluation clears up."""
-        key = self._name(spider, arguments, settings)
-        folder = self._open(key)
-        given = {name: str(shutil.copy(path, folder / name)) for name, path in arguments.items()}
+        name = self._tell_asked(spider, arguments, settings)
+        folder = self.open_folder(name)
+        given = {argument: str(shutil.copy(path, folder / argument)) for argument, path in arguments.items()}
         kept = [one for one in settings if not one.startswith(("STATS_FILE=", "PUBLICATIONS_MODEL="))]
         words = make_crawl_words(spider, given, engine, folder / "out.jsonl", *kept)
-        self.plan[key] = [*words, *self._list_settings(key), "-s", "HOST_DELAY=0"]
+        self.plan[name] = [*words, *self.list_settings(name), "-s", "HOST_DELAY=0"]
         (folder / "out.jsonl").touch()
         (folder / "stats.json").write_text('{"elapsed_time_seconds": 0}', encoding="utf-8")
         return self.answer(spider, arguments, "", engine, folder, *settings)
 
     def answer(self, spider: str, arguments: dict[str, str], _: str, __: str, ___: Path, *settings: str) -> Path:
         """In place of `run_crawl`: the lines of the crawl that was asked the same."""
-        folder = self._open(self._name(spider, arguments, settings))
+        folder = self.open_folder(self._tell_asked(spider, arguments, settings))
         for told in (one.partition("=")[2] for one in settings if one.startswith("STATS_FILE=")):
             shutil.copy(folder / "stats.json", told)
         return folder / "out.jsonl"
 
-    def find_lines(self, key: str) -> Path:
-        return self._open(key) / "out.jsonl"
-
-    def run(self) -> None:
-        plan = self.folder / "plan.json"
-        plan.write_text(json.dumps(list(self.plan.values())), encoding="utf-8")
-        command = [sys.executable, "-m", "tests.crawls_together", str(plan)]
-        done = subprocess.run(
-            command,
-            cwd=PROJECT,
-            env=environment(self.proxy),
-            capture_output=True,
-            text=True,
-            timeout=SECONDS_TO_END,
-            check=False,
-        )
-        assert done.returncode == 0, done.stderr[-3000:]
-        self.ends = dict(zip(self.plan, json.loads(done.stdout.splitlines()[-1]), strict=True))
-
-    def _open(self, key: str) -> Path:
-        folder = self.folder / hashlib.sha256(key.encode()).hexdigest()[:8]
-        folder.mkdir(exist_ok=True)
-        return folder
-
-    def _name(self, spider: str, arguments: dict[str, str], settings: tuple[str, ...]) -> str:
+    def _tell_asked(self, spider: str, arguments: dict[str, str], settings: tuple[str, ...]) -> str:
         """The crawl, its method, and what it is asked."""
         asked = hashlib.sha256(b"".join(Path(path).read_bytes() for path in arguments.values())).hexdigest()[:8]
         return " ".join([spider, *(one for one in settings if "_METHOD=" in one), asked])
-
-    def _list_settings(self, key: str) -> list[str]:
-        folder = self._open(key)
-        settings = [f"LIBRARY_URI=sqlite:///{folder}/library.db", f"FILES_STORE={folder}/files"]
-        settings += [f"STATS_FILE={folder}/stats.json", f"SPOOL_FOLDER={self.folder}/spool"]
-        settings += ["SEARCH_PAUSE=0", "WORKERS=1", "RENDER=never", "LOG_LEVEL=ERROR", *PATIENT]
-        return [word for one in settings for word in ("-s", one)]
 
 
 @pytest.fixture(scope="module")
@@ -263,7 +222,7 @@ def add_paper(typed: Callable[[str], tuple[int, str]]) -> str:
 @pytest.mark.parametrize("line", TYPED)
 def test_a_crawl_of_the_seeds_finds_something(line: str, crawls: SharedCrawls) -> None:
     assert crawls.ends[line] == {"reason": "finished", "failure": ""}
-    rows = read_rows(crawls.find_lines(line))
+    rows = crawls.read_lines(line)
     assert [row for row in rows if row["item"] == "paper"], "nothing was kept"
     assert {row["status"] for row in rows if row["item"].endswith("_result")} <= {"found", "ok", "changed"}
 
@@ -273,7 +232,7 @@ def test_crawls_of_evaluations_are_real(crawls: SharedCrawls) -> None:
     assert Counter(key.split()[0] for key in asked) == {"paper": 4, "topic": 3, "homepage": 1, "publications": 2}
     assert all(crawls.ends[key] == {"reason": "finished", "failure": ""} for key in asked)
     (key,) = (key for key in asked if key.startswith("paper PAPER_METHOD=ours"))
-    ours = read_rows(crawls.find_lines(key))
+    ours = crawls.read_lines(key)
     assert {row["want_id"]: row["status"] for row in ours if row["item"] == "want_result"} == dict.fromkeys(
         WANTS, "found"
     )

@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.against import CHANGES, count_changes, find_changes, list_changes
+from harvester.evaluation.against import CHANGES, Change, count_changes, find_changes, list_changes
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.report.sections import Table
+from harvester.evaluation.report.sections import ReadField, ReadPage, ReadPages, Table
 from harvester.workers import Pool, WorkerDied
 
 Record = dict[str, Any]
@@ -24,6 +24,7 @@ PLAIN = ("status", "format", "pages", "language", "text_from")
 BETWEEN = " » "  # a file and its reference
 ID_LETTERS = 60  # of a reference's text, which names it
 SECONDS = 60.0  # for reading a changed file
+LINE_END = " / "
 PAGES_SHOWN, LINES_SHOWN = 40, 14  # changed files whose first page stands beside, and how much of it
 
 
@@ -41,9 +42,12 @@ def compare_extracts(old: Path, new: Path) -> dict[str, Any]:
         "values_same": same,
         **{kind.replace(" ", "_"): sum(one.kind == kind for one in found) for kind in CHANGES},
     }
-    changed = dict.fromkeys(one.id.partition(BETWEEN)[0] for one in found)
-    tables = [count_changes(was, now, found), list_changes(found), _show_pages(list(changed))]
-    return {"task": "extract", "corpus": f"{old} → {new}", "n": len(after), "figures": figures, "sections": tables}
+    changed: dict[str, list[Change]] = {}
+    for one in found:
+        changed.setdefault(one.id.partition(BETWEEN)[0], []).append(one)
+    lines = _read_first_lines(list(changed)[:PAGES_SHOWN])
+    sections = [count_changes(was, now, found), list_changes(found), _list_lines(lines), _show_pages(changed, lines)]
+    return {"task": "extract", "corpus": f"{old} → {new}", "n": len(after), "figures": figures, "sections": sections}
 
 
 def list_values(record: Record) -> list[Record]:
@@ -96,12 +100,29 @@ def _read_extracts(path: Path) -> list[Record]:
     return found
 
 
-def _show_pages(files: list[str]) -> Table:
-    """The first lines of each changed file, where it still lies there: what the values were read from."""
+def _read_first_lines(files: list[str]) -> dict[str, str | None]:
+    """Of each file what its values were read from, where it still lies there."""
     with Pool(1, SECONDS, warm=()) as pool:
-        rows = [[file, _ask_first_lines(pool, Path(file))] for file in files[:PAGES_SHOWN]]
+        return {file: _ask_first_lines(pool, Path(file)) for file in files}
+
+
+def _list_lines(lines: dict[str, str | None]) -> Table:
     note = f"The first lines of the first {PAGES_SHOWN} changed files; – where a file is no longer there."
-    return Table("Pages of changed files", ["file", "its first page"], rows, note)
+    return Table("First lines of changed files", ["file", "its first page"], [list(row) for row in lines.items()], note)
+
+
+def _show_pages(changed: dict[str, list[Change]], lines: dict[str, str | None]) -> ReadPages:
+    """For a report: the page as it is printed, and beside it what became of its values."""
+    pages = [
+        ReadPage(file, file, list(map(_tell_change, changed[file])), (told or "").split(LINE_END))
+        for file, told in lines.items()
+    ]
+    return ReadPages("Changed files beside their pages", pages, columns=("new", "old"))
+
+
+def _tell_change(change: Change) -> ReadField:
+    new, old = change.new or {}, change.old or {}
+    return ReadField(change.field, str(new.get("value") or ""), str(old.get("value") or ""), new.get("weight"))
 
 
 def _ask_first_lines(pool: Pool, path: Path) -> str | None:
@@ -117,4 +138,4 @@ def read_first_lines(data: bytes, name: str) -> str | None:
 
     document = read(data, name=name, ocr="never")
     lines = [line.text.strip() for page in document.pages[:1] for line in page.lines if line.text.strip()]
-    return " / ".join(lines[:LINES_SHOWN]) or None
+    return LINE_END.join(lines[:LINES_SHOWN]) or None

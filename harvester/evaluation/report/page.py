@@ -112,17 +112,19 @@ def _(section: ReadPages) -> str:
     shown = section.pages[:MOST_PAGES]
     pictures = draw_first_pages(page.path for page in shown)
     more = len(section.pages) - len(shown)
-    return "\n".join(map(_write_read_page, shown, pictures)) + (_write_note(f"and {more} more") if more else "")
+    heads = "".join(f"<th>{escape(column)}</th>" for column in section.columns)
+    read = [_write_read_page(page, picture, heads) for page, picture in zip(shown, pictures, strict=True)]
+    return "\n".join(read) + (_write_note(f"and {more} more") if more else "")
 
 
-def _write_read_page(page: ReadPage, picture: str) -> str:
+def _write_read_page(page: ReadPage, picture: str, heads: str) -> str:
     wrong = ", ".join(field.name for field in page.fields if field.right is False)
     beside = f'<img src="{picture}" alt="first page" loading="lazy">' if picture else ""
     lines = "" if picture else f"<pre>{escape(chr(10).join(page.lines))}</pre>"
     rows = "".join(map(_write_read_field, page.fields))
     return (
         f'<article class="read"><h3><code>{escape(page.name)}</code> <span class="got">{escape(wrong)}</span></h3>'
-        f"<div>{beside}{lines}<table><thead><tr><th></th><th>read</th><th>stands there</th>"
+        f"<div>{beside}{lines}<table><thead><tr><th></th>{heads}"
         f'<th class="number">weight</th></tr></thead><tbody>{rows}</tbody></table></div></article>'
     )
 

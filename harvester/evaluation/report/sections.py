@@ -121,9 +121,12 @@ class ReadPage:
 
 @dataclass(slots=True)
 class ReadPages:
+    """`columns` head what was read, and what it stands beside."""
+
     title: str
     pages: list[ReadPage]
     note: str = ""
+    columns: tuple[str, str] = ("read", "stands there")
 
 
 Section = Table | Bars | Columns | Curve | Scatter | WrongValues | ReadPages

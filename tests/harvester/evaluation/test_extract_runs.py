@@ -50,13 +50,16 @@ def test_what_changed_by_field_with_old_and_new_value_and_the_page_beside(tmp_pa
     figures = result["figures"]
     assert (figures["different"], figures["new_found"], figures["no_longer_found"]) == (2, 1, 1)
     assert figures["values_same"] == figures["values_old"] - 3
-    by_field, changes, pages = result["sections"]
+    by_field, changes, lines, pages = result["sections"]
     assert ["title", 1, 0, 1] in [row[:4] for row in by_field.rows]
     assert [str(page), "title", "different", "", "О рядах", "О сходимости рядов", 0.9, 0.9] in changes.rows
     [cited] = [row for row in changes.rows if row[1] == "reference"]
     assert cited[0].endswith(TEXT[:20]) or TEXT[:20] in cited[0]
     assert ("year: 2001" in cited[4], "year: 2002" in cited[5]) == (True, True)
-    assert pages.rows == [[str(page), "О сходимости рядов / Иванов И. И."], ["b.pdf", None]]
+    assert lines.rows == [[str(page), "О сходимости рядов / Иванов И. И."], ["b.pdf", None]]
+    first = pages.pages[0]
+    assert (first.path, first.lines) == (str(page), ["О сходимости рядов", "Иванов И. И."])
+    assert ("title", "О сходимости рядов", "О рядах") in [(one.name, one.got, one.want) for one in first.fields]
 
 
 def test_a_run_against_itself_has_no_changes(tmp_path: Path) -> None:
