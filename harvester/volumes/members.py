@@ -6,6 +6,8 @@ from itertools import pairwise
 
 from harvester import header
 from harvester.items import Document, Line, Member, Person, Value
+from harvester.layout.document_parts import TAIL_OF_OTHER
+from harvester.layout.layout_reader import divide_document
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_runs import read_people_at_start
 from harvester.text.likeness import compare_titles
@@ -24,7 +26,7 @@ COVERED = 0.5
 SAME_TITLE, LIKE_TITLE = 0.9, 0.75
 # What follows the authors in their row is the title's beginning from so many letters on.
 LEAST_REST = 10
-# A page whose title comes after so many lines holds the end of the article before too.
+# Lines before its title that belong to an article's head: code, rubric, authors.
 TAIL_LINES = 8
 # From so many pages on a document is cut: called a volume, of a kind that is not sure, of any other kind.
 SHORTEST, SHORTEST_UNSURE, SHORTEST_OTHER = 5, 9, 30
@@ -129,15 +131,16 @@ def _make_member(document: Document, index: int) -> Member:
 def _set_last_pages(document: Document, found: list[Member]) -> None:
     """An article ends where the next begins: on the page before, or on the same one above its title."""
     for member, following in pairwise(found):
-        shared = _has_tail(document.pages[following.first_page - 1].lines, following.title)
+        shared = _begins_below(document, following.first_page - 1)
         member.last_page = max(member.first_page, following.first_page - (not shared))
     if found:
         found[-1].last_page = len(document.pages)
 
 
-def _has_tail(lines: list[Line], title: str) -> bool:
-    place = _find_title_line(lines, title)
-    return place > TAIL_LINES and sum(len(line.text) > 40 for line in lines[:place]) > TAIL_LINES // 2
+def _begins_below(document: Document, index: int) -> bool:
+    """Whether another article ends on the page where this one begins: its pages are divided like a file of its own."""
+    parts = divide_document(cut_part(document, index, index + 1)).parts
+    return any(part.kind == TAIL_OF_OTHER for part in parts)
 
 
 def _find_title_line(lines: list[Line], title: str) -> int:
