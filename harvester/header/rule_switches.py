@@ -20,6 +20,7 @@ RULES = {
     "body_language": "title and authors are those in the language of the body",
     "repeated_authors": "authors that follow again in a kindred language are named once",
     "cited_authors": "where no by-line names anybody, the paper's own citation or its line of rights may",
+    "named_topic": "«Тема:» and «работа на тему» are no part of the title, nor is what follows its quotes",
     "labelled_title": "a title after «Title:» is the second one",
     "unnamed_abstract": "a block that is set or worded like an abstract is one",
     "last_abstract": "the abstract in the other language may end the paper",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.header.rule_switches import is_on
 from harvester.layout.viewed_lines import LABELS, SUREST, TITLE, TITLE_GOES_ON, find_odds, find_text_size, is_alike
 from harvester.lexicon import join_classes
 from harvester.persons.author_lines import read_author_line
@@ -46,6 +47,13 @@ _FOOTNOTE = re.compile(
 _BRACKETS = {")": "(", "]": "[", "}": "{"}
 _EDGES = " .,;:-–—"
 _LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
+# On title pages of students' works: «Тема:», or «(проект) на тему»; the title ends with the quotes that follow.
+_TOPIC = re.compile(
+    rf"^\W*(?:(?:{join_classes('title_labels.topic')})\s*:|"
+    rf"(?:.{{0,80}}(?:{join_classes('title_labels.work')})\b\W{{1,3}})?(?:{join_classes('title_labels.about')})\b:?)\s*",
+    re.IGNORECASE,
+)
+_QUOTED = re.compile(r"[«“„\"](?P<title>(?:[^«»“”„\"]|«[^«»]*»)+)[»”“\"]")
 # Labels whose chance speaks against a title, each by itself.
 _OTHERS = ("front", "neighbour", "running", "rubric", "author", "affiliation", "abstract", "note", "body", "reference")
 _OTHER_PLACES, _OTHER_SIGNS = [LABELS.index(name) for name in _OTHERS], [f"is {name}" for name in _OTHERS]
@@ -165,7 +173,7 @@ class _TitlePage:
 
     def join(self, span: Sequence[int]) -> str:
         text = join_lines(self.lines[n].text for n in span)
-        bare = _FOOTNOTE.sub("", _LABEL.sub("", text)).strip(f"{_EDGES}|_")
+        bare = _FOOTNOTE.sub("", drop_topic(_LABEL.sub("", text))).strip(f"{_EDGES}|_")
         return bare[:-1].rstrip(_EDGES) if _closes_nothing(bare) else bare
 
     def describe(self, span: list[int], text: str) -> dict[str, float]:
@@ -241,6 +249,16 @@ class _TitlePage:
             "names": float(any(read_author_line(line) for line in lines)),
             "open quote": float(text.count("«") != text.count("»")),
         }
+
+
+def drop_topic(text: str) -> str:
+    """A title without the words that call it the topic of a work, and without the quotes around it."""
+    named = _TOPIC.match(text) if is_on("named_topic") else None
+    if named is None:
+        return text
+    rest = text[named.end() :]
+    quoted = _QUOTED.match(rest)
+    return quoted["title"] if quoted else rest
 
 
 def _closes_nothing(text: str) -> bool:

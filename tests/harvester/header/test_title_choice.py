@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from harvester.header.title_choice import choose_title, propose_titles
+from harvester.header.title_choice import choose_title, drop_topic, propose_titles
 from harvester.items import Document
 from harvester.layout.viewed_lines import LABELS, LayoutReading, is_alike, view_lines
 from harvester.learned.files import open_table
@@ -113,3 +113,18 @@ def test_marks_of_authors_below_a_title_are_no_part_of_it() -> None:
     document = Document("ok", language="en", pages=[page])
     proposed = propose_titles(document, read_as(document, title=[0], title_goes_on=[1], author=[2]))
     assert [one.text for one in proposed] == ["Growth of trees"]
+
+
+@pytest.mark.parametrize(
+    ("printed", "title"),
+    [
+        ("(Исследовательский проект) на тему Рост деревьев", "Рост деревьев"),
+        ("Тема: «Рост «малых» деревьев» Работу выполнил:", "Рост «малых» деревьев"),
+        ("Курсовая работа по теме: Рост деревьев", "Рост деревьев"),
+        ("Masterarbeit zum Thema „Das Wachsen der Bäume“ vorgelegt", "Das Wachsen der Bäume"),
+        ("Вариации на тему рядов Фурье", "Вариации на тему рядов Фурье"),
+        ("Тема моря в поэзии", "Тема моря в поэзии"),
+    ],
+)
+def test_what_calls_a_title_a_topic_is_no_part_of_it(printed: str, title: str) -> None:
+    assert drop_topic(printed) == title
