@@ -6,6 +6,7 @@ import sys
 from importlib import import_module
 
 NAMES = {
+    "quick": "what commands cost, cold and at work; --before FOLDER measures another checkout beside this one",
     "cold": "what commands cost before they answer; --before FOLDER measures another checkout",
     "readers": "PDF readers side by side: pages a second, as ratios",
     "header": "the header from ready documents: milliseconds at the median",

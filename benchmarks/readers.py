@@ -140,8 +140,8 @@ def warm() -> None:
 def _measure_memory() -> float:
     """The peak of a process of its own that reads a long file, in MB."""
     code = (
-        "import resource, sys; from benchmarks.readers import many_pages; from harvester.documents import read;"
-        f"document = read(many_pages({MANY_PAGES}), ocr='never', max_pages={MANY_PAGES});"
+        "import resource, sys; from benchmarks.readers import make_many_pages; from harvester.documents import read;"
+        f"document = read(make_many_pages({MANY_PAGES}), ocr='never', max_pages={MANY_PAGES});"
         f"assert len(document.pages) == {MANY_PAGES};"
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)"
     )

@@ -17,6 +17,7 @@ from harvester import header
 from harvester.bibliography.references import references_of
 from harvester.documents import read
 from harvester.keyphrases import find_keyphrases
+from harvester.layout.layout_reader import divide_document
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,15 +48,17 @@ def main() -> int:
 def _measure_file(path: Path) -> dict[str, float]:
     """Seconds of each stage on one file, each after the other, so that a busy moment of the machine hits all."""
     data, spent = path.read_bytes(), {}
-    spent["plain text"], _ = time_step(partial(_read_plainly, data))
+    spent["plain text"], _ = time_step(partial(read_plainly, data))
     spent["text"], document = time_step(partial(read, data, name=path.name, ocr="never"))
-    spent["header"], metadata = time_step(partial(header.extract, document))
-    spent["references"], _ = time_step(partial(references_of, document))
+    spent["division"], divided = time_step(partial(divide_document, document))
+    spent["header"], metadata = time_step(partial(header.extract, document, divided=divided))
+    spent["references"], _ = time_step(partial(references_of, document, divided.own))
     spent["key phrases"], _ = time_step(partial(find_keyphrases, document, metadata))
     return spent
 
 
-def _read_plainly(data: bytes) -> None:
+def read_plainly(data: bytes) -> None:
+    """The text of all pages as pdfium gives it."""
     document = pypdfium2.PdfDocument(data)
     for page in document:
         textpage = page.get_textpage()
