@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.pages.sections import Sections, is_caption, is_dated
@@ -98,26 +97,19 @@ def _group_path(first: Unit) -> str:
 
 
 def find_several(candidates: Candidates) -> list[tuple[int, list[int]]]:
-    """Units that are as many entries as they have parts, with these: whole lines, or stretches between blank lines."""
+    """Units that are as many entries as they have lines, with these: each is a whole reference."""
     alone = {unit.start: number for number, unit in enumerate(candidates.units) if unit.end == unit.start + 1}
     whole = {start for start, number in alone.items() if _is_whole(candidates, candidates.units[number])}
-    lines = [
+    return [
         (number, [alone[line] for line in range(unit.start, unit.end)])
         for number, unit in enumerate(candidates.units)
         if unit.end - unit.start >= _least_lines(unit) and whole.issuperset(range(unit.start, unit.end))
     ]
-    return [*lines, *_find_parted(candidates)]
 
 
 def _least_lines(unit: Unit) -> int:
     """Lines from which on a unit is several; of neighbours two are."""
     return 2 if unit.tags[0] == "group" else _VERSIONS + 1
-
-
-def is_headed_block(candidates: Candidates, unit: Unit) -> bool:
-    """An element with nothing but such a line, below a heading of publications or below the years under one."""
-    alone = unit.end == unit.start + 1 and unit.tags != ("line",)
-    return alone and _is_whole(candidates, unit) and candidates.sections.promise(unit)
 
 
 def _is_whole(candidates: Candidates, unit: Unit) -> bool:
@@ -128,30 +120,6 @@ def _is_whole(candidates: Candidates, unit: Unit) -> bool:
         and bool(_PAGES.search(text))
         and bool(LONE_YEAR.search(text) or candidates.sections.year(unit))
     )
-
-
-def _find_parted(candidates: Candidates) -> Iterator[tuple[int, list[int]]]:
-    """Units whose blank lines part stretches each of which is as long as a reference and has a year."""
-    spans = {(unit.start, unit.end): number for number, unit in enumerate(candidates.units)}
-    for number, unit in enumerate(candidates.units):
-        gaps = [child.start for child in unit.children if child.tags == ("gap",)]
-        stretches = [(start, end) for start, end in pairwise(sorted({unit.start, *gaps, unit.end})) if end > start]
-        texts = (" ".join(line.text for line in candidates.sheet.lines[start:end]) for start, end in stretches)
-        if len(stretches) > _VERSIONS and all(
-            len(text) >= _MIN_WHOLE_LETTERS and LONE_YEAR.search(text) for text in texts
-        ):
-            yield number, [spans[stretch] for stretch in stretches if stretch in spans]
-
-
-def find_described_terms(candidates: Candidates) -> list[tuple[int, int]]:
-    """Terms with their only description, and this description: what it says is about the term."""
-    alone = {unit.end: number for number, unit in enumerate(candidates.units) if unit.tags[0] == "dd"}
-    many = {unit.start for unit in candidates.units if unit.tags[:4] == ("group", "dt", "dd", "dd")}
-    return [
-        (number, alone[unit.end])
-        for number, unit in enumerate(candidates.units)
-        if unit.tags == ("group", "dt", "dd") and unit.start not in many and unit.end in alone
-    ]
 
 
 def find_captioned(candidates: Candidates) -> list[int]:

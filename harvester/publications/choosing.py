@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.publications.candidates import (
-    Candidates,
-    find_captioned,
-    find_described_terms,
-    find_several,
-)
+from harvester.publications.candidates import Candidates, find_captioned, find_several
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -38,9 +33,6 @@ def choose_entries(candidates: Candidates, chances: NDArray[np.float64]) -> list
         chances[parts] = np.maximum(chances[parts], chances[unit])
     sure = np.clip(chances, _SURE, 1 - _SURE)
     odds = np.log(sure / (1 - sure))
-    for group, description in find_described_terms(candidates):
-        if odds[group] > 0:
-            odds[description] = min(odds[description], 0.0)
     odds[[*(unit for unit, _ in parted), *find_captioned(candidates)]] = -np.inf
     return _choose_best_cut(candidates, candidates.sheet.root, odds, chances).entries
 
