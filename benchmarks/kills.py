@@ -12,6 +12,7 @@ import argparse
 import contextlib
 import hashlib
 import json
+import math
 import os
 import random
 import signal
@@ -26,11 +27,13 @@ from typing import Any
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.web import find_engine, serve_web
 from harvester.jail.folders import PREFIX
-from harvester.jail.time_limits import PATIENCE, read_processor_seconds
+from harvester.jail.time_limits import read_processor_seconds
 from harvester.library import open_library
 
 TEMPORARY = "tmp"
 WORKERS_KILLED = 1 / 3  # of the kills hit a worker instead of the crawl
+KILLED_EARLY = 0.2  # of the crawls are killed before they do anything, perhaps
+EVERY = 0.1  # seconds between looks
 ENDING = 5.0  # seconds in which a worker sees that its crawl is gone
 
 
@@ -43,7 +46,7 @@ def main() -> int:
         "--longest",
         type=float,
         default=30.0,
-        help="seconds of the processor after which a crawl is killed at the latest",
+        help="seconds of the processor that a crawl works before it is killed at the latest",
     )
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -112,41 +115,44 @@ class KilledCrawls:
     def kill_often(self, times: int, longest: float, dice: random.Random) -> None:
         """Whichever crawl has worked for as long as the dice say, until all wants are answered."""
         wants = len(read_rows(self._wants))
-        ends = {process: self._choose_end(process, longest, dice) for process in self._running}
+        ends = dict.fromkeys(self._running, math.inf)
         while any(crawl.poll() is None for crawl in self._running.values()):
-            for process in [process for process, end in ends.items() if self._has_reached(process, end)]:
-                self.kill(process, dice)
-                ends[process] = self._choose_end(process, longest, dice)
-                if self.killed.total() >= times or _count_answered(self._folder) >= wants:
-                    return
-            time.sleep(0.1)
+            for process in self._running:
+                seconds = self._count_seconds(process)
+                if ends[process] == math.inf and self._is_at_work(process):
+                    ends[process] = seconds + dice.uniform(0.0, longest)
+                elif seconds >= ends[process]:
+                    anew = self.kill(process, dice)
+                    early = anew and dice.random() < KILLED_EARLY
+                    ends[process] = dice.uniform(0.0, longest) if early else math.inf
+                    if self.killed.total() >= times or _count_answered(self._folder) >= wants:
+                        return
+            time.sleep(EVERY)
 
-    def _choose_end(self, process: int, longest: float, dice: random.Random) -> tuple[float, float]:
-        """In seconds of the processor, so that on a busy machine it is hit at work, too; and of the clock, at last."""
-        more = dice.uniform(1.0, longest)
-        return self._count_seconds(process) + more, time.monotonic() + PATIENCE * more
-
-    def _has_reached(self, process: int, end: tuple[float, float]) -> bool:
-        return self._count_seconds(process) >= end[0] or time.monotonic() >= end[1]
+    def _is_at_work(self, process: int) -> bool:
+        """It has something to read: a crawl that begins takes longer to start than it then takes to do something."""
+        return bool(_list_workers(self._running[process].pid))
 
     def _count_seconds(self, process: int) -> float:
+        """Of the processor: on a busy machine it is hit at work, too."""
         return read_processor_seconds(self._running[process].pid) or 0.0
 
-    def kill(self, process: int, dice: random.Random) -> None:
-        """The crawl, which is started again, or one of its workers every third time; none that has ended by itself."""
+    def kill(self, process: int, dice: random.Random) -> bool:
+        """The crawl, or every third time one of its workers; whether it was the crawl, which is started again."""
         crawl = self._running[process]
         workers = _list_workers(crawl.pid)
-        if crawl.poll() is not None:
-            return
+        if crawl.poll() is not None:  # it has ended by itself
+            return False
         if workers and dice.random() < WORKERS_KILLED:
             self.killed["workers"] += 1
             with contextlib.suppress(ProcessLookupError):
                 os.kill(dice.choice(workers), signal.SIGKILL)
-            return
+            return False
         self.killed["crawls"] += 1
         crawl.send_signal(signal.SIGKILL)
         crawl.wait()
         self.start(process)
+        return True
 
     def wait(self) -> None:
         codes = [crawl.wait() for crawl in self._running.values()]
