@@ -77,8 +77,10 @@ class LineFeeder:
         self.keys = self.certain * 4 * (len(LENGTHS) + 1) + shape[own.texts]
         lines = np.concatenate([np.arange(own.starts[n], own.starts[n + 1]) for n in self.known])
         lines = lines[self.certain[lines] >= 0]
-        keys = np.unique(self.keys[lines])
-        self.pool = {int(key): own.texts[lines[self.keys[lines] == key]] for key in keys}
+        self.pool = own.texts[lines[np.argsort(self.keys[lines], kind="stable")]].astype(np.int64)
+        self.pooled_keys, self.pool_starts, self.pool_sizes = np.unique(
+            np.sort(self.keys[lines]), return_index=True, return_counts=True
+        )
 
     def deal(self) -> list[Numbers]:
         """All documents, those of few but dear sets more often, alike in length together."""
@@ -133,10 +135,9 @@ class LineFeeder:
         many = self.chance.random(len(lines)) < MANY_SWAPPED
         rate = np.where(many, self.chance.random(len(lines)), FEW_SWAPPED)[:, None]
         swapped = (self.chance.random(lines.shape) < rate) & there & (self.certain[lines] >= 0)
-        for row, column in zip(*np.nonzero(swapped), strict=True):
-            alike = self.pool.get(int(self.keys[lines[row, column]]))
-            if alike is not None:
-                texts[row, column] = alike[self.chance.integers(len(alike))]
+        pools = np.searchsorted(self.pooled_keys, self.keys[lines[swapped]])
+        chosen = (self.chance.random(len(pools)) * self.pool_sizes[pools]).astype(np.int64)
+        texts[swapped] = self.pool[self.pool_starts[pools] + chosen]
         return texts
 
     def _mix_letters(self, letters: Tensor, count: int) -> Tensor:

@@ -24,7 +24,7 @@ from models.training.kept_arrays import EVERY_FOLD
 from models.training.layout.composing import LabelledPaper, compose_papers
 from models.training.layout.examples import LayoutExamples, pack_signs
 from models.training.layout.truth_labels import BITS, REST, label_by_truth
-from models.training.layout.wanted_files import find_fold, read_wanted
+from models.training.layout.wanted_files import find_fold, read_web_files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from harvester.layout.viewed_lines import ViewedLine
 
 PAPERS = ("papers", "papers2")
-WEB, WANTED, PRINTED, HEADERS = "miniweb", "wanted", "printed", "headers"
+WEBS = ("miniweb", "miniweb2")
+WANTED, PRINTED, HEADERS = "wanted", "printed", "headers"
 FOLDS = 5
 # One labelled header in so many is enough: they have no layout, and most are of one field.
 HEADERS_TAKEN = 8
@@ -87,7 +88,7 @@ def deal_fold(group: str) -> int:
 
 
 def _read_papers(corpus: Path) -> Iterator[LabelledPaper]:
-    """Papers with their truth, and files that wants led to."""
+    """Papers with their truth, and files of small webs."""
     folds: dict[str, int] = {}
     for name in PAPERS:
         twins: dict[str, str] = {}
@@ -95,21 +96,28 @@ def _read_papers(corpus: Path) -> Iterator[LabelledPaper]:
             fold = deal_fold(group_of(row, twins))
             folds.update((squeeze(person["family"]), fold) for person in row["authors"])
             yield from _label(name, fold, row, document)
-    if (corpus / WEB).exists():
-        hosts: dict[str, list[tuple[dict[str, Any], Document]]] = defaultdict(list)
-        for row, document in read_wanted(corpus / WEB):
-            hosts[row["group"]].append((row, document))
-        for host, pairs in hosts.items():
-            same = find_fold([row for row, _ in pairs], folds)
-            for row, document in pairs:
-                yield from _label(WANTED, deal_fold(host) if same is None else same, row, document)
+    for web in WEBS:
+        yield from _read_web(corpus / web, folds)
+
+
+def _read_web(web: Path, folds: dict[str, int]) -> Iterator[LabelledPaper]:
+    hosts: dict[str, list[tuple[dict[str, Any], Document]]] = defaultdict(list)
+    for row, document in read_web_files(web):
+        hosts[row["group"]].append((row, document))
+    for host, pairs in hosts.items():
+        same = find_fold([row for row, _ in pairs], folds)
+        for row, document in pairs:
+            yield from _label(WANTED, deal_fold(host) if same is None else same, row, document)
 
 
 def _label(name: str, fold: int, row: dict[str, Any], document: Document) -> Iterator[LabelledPaper]:
     lines = view_lines(document)
-    if lines and row.get("title"):
-        allowed = label_by_truth(lines, row) or [0] * len(lines)
-        yield LabelledPaper(f"{name}/{row['file']}", name, fold, document, allowed)
+    if not lines or not row["title"]:
+        return
+    allowed = label_by_truth(lines, row) or [0] * len(lines)
+    if row.get("more_authors"):
+        allowed = [bits | BITS["author"] if bits == REST else bits for bits in allowed]
+    yield LabelledPaper(f"{name}/{row['file']}", name, fold, document, allowed)
 
 
 def _view(paper: LabelledPaper) -> LabelledLines:

@@ -158,7 +158,7 @@ def _tabulate(judged: dict[str, list[Judgement]]) -> str:
     for name, ones in judged.items():
         parts[name] = ones
         for one in ones:
-            for tag in (one.row["lang"], one.row["kind"], *(one.row.get("layout") or ())):
+            for tag in dict.fromkeys((one.row["lang"], one.row["kind"], *(one.row.get("layout") or ()))):
                 parts.setdefault(f"{name}: {tag}", []).append(one)
     rows = ["| part | documents | title exact | close | surnames |", "|---|---|---|---|---|"]
     for name, ones in parts.items():

@@ -1,4 +1,4 @@
-"""Files of a small web that answer a want: title and authors are those of the want, so they teach as papers do."""
+"""Files of a small web that answer a want or stand in a list of publications: title and authors are told there."""
 
 from __future__ import annotations
 
@@ -8,37 +8,66 @@ from urllib.parse import unquote, urlsplit
 
 from harvester import documents
 from harvester.evaluation.corpora import read_rows
+from harvester.layout.viewed_lines import MOST_PAGES
 from harvester.persons.author_lines import read_author_line
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from harvester.items import Document
+
+    Rows = list[dict[str, Any]]
 
 # Of one host no more are taken: more teach how that host looks.
 MOST_OF_HOST = 15
 
 
-def read_wanted(web: Path) -> Iterator[tuple[dict[str, Any], Document]]:
+def read_web_files(web: Path) -> Iterator[tuple[dict[str, Any], Document]]:
     """Truth as of a paper, with the host as its group, and the document."""
-    taken: dict[str, int] = defaultdict(int)
-    for want in read_rows(web / "wants.jsonl"):
-        for address in want.get("answers") or ():
-            parts = urlsplit(address)
-            path = web / "sites" / parts.netloc / unquote(parts.path).lstrip("/")
-            if path.is_file() and taken[parts.netloc] < MOST_OF_HOST:
-                taken[parts.netloc] += 1
-                yield _tell_truth(want, parts.netloc), documents.read(path.read_bytes(), name=path.name)
-                break
+    told = [*_list_wanted(_open_rows(web / "wants.jsonl")), *_list_listed(_open_rows(web / "publications.jsonl"))]
+    of_host: dict[str, int] = defaultdict(int)
+    taken: set[Path] = set()
+    for row, addresses in told:
+        places = [_find_file(web, address) for address in addresses]
+        path = next((path for path in places if path.is_file()), None)
+        if path is None or path in taken:
+            continue
+        taken.update(places)
+        host = path.relative_to(web / "sites").parts[0]
+        of_host[host] += 1
+        if of_host[host] <= MOST_OF_HOST:
+            file = str(path.relative_to(web))
+            document = documents.read(path.read_bytes(), name=path.name, max_pages=MOST_PAGES)
+            yield {**row, "file": file, "group": host}, document
 
 
-def _tell_truth(want: dict[str, Any], host: str) -> dict[str, Any]:
-    people = [person for name in want["authors"] for person in read_author_line(name, weak=True)]
-    authors = [{"family": person.family, "given": person.given} for person in people]
-    title = want.get("true_title") or want["title"]
-    return {"file": want["id"], "group": host, "title": title, "authors": authors, "lang": want["lang"]}
+def _open_rows(path: Path) -> Rows:
+    return read_rows(path) if path.exists() else []
+
+
+def _find_file(web: Path, address: str) -> Path:
+    parts = urlsplit(address)
+    return web / "sites" / parts.netloc / unquote(parts.path).lstrip("/")
+
+
+def _list_wanted(wants: Rows) -> Iterator[tuple[dict[str, Any], Sequence[str]]]:
+    for want in wants:
+        authors = _name_people(want["authors"])
+        yield {"title": want.get("true_title") or want["title"], "authors": authors}, want.get("answers") or ()
+
+
+def _list_listed(lists: Rows) -> Iterator[tuple[dict[str, Any], Sequence[str]]]:
+    """Who owns a list is often not named in it: others than those named may be authors, too."""
+    for entry in (entry for one in lists for entry in one["entries"] if entry.get("title")):
+        authors = _name_people([entry["text"].partition(entry["title"])[0]])
+        yield {"title": entry["title"], "authors": authors, "more_authors": True}, entry.get("files") or ()
+
+
+def _name_people(texts: Iterable[str]) -> list[dict[str, str]]:
+    people = [person for text in texts for person in read_author_line(text, weak=True)]
+    return [{"family": person.family, "given": person.given} for person in people]
 
 
 def find_fold(host_rows: Iterable[dict[str, Any]], folds_of_families: dict[str, int]) -> int | None:

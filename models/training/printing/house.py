@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 # Pages kept of a document: the header stands on the first, and covers are rarely longer.
 MAX_PAGES = 6
 ALSO_SHARE = 0.15
-OFFICE_SHARE, BAD_SHARE = 0.12, 0.06
+# Students hand in what they wrote as it is, journals print it.
+OFFICE_SHARE, THESIS_OFFICE_SHARE, BAD_SHARE = 0.12, 0.35, 0.06
 
 
 def make_rows(stock: Stock, press: Press, count: int, seed: int) -> Iterator[dict[str, Any]]:
@@ -42,7 +43,7 @@ def make_row(stock: Stock, press: Press, name: str) -> dict[str, Any] | None:
     studio = Studio(stock, zlib.crc32(name.encode()))
     made = make_document(studio)
     known = made.sheet.number_blocks()
-    if studio.chance.random() < OFFICE_SHARE:
+    if studio.chance.random() < (THESIS_OFFICE_SHARE if "thesis" in made.tags else OFFICE_SHARE):
         form = studio.chance.choice(list(FORMATS))
         data, printed = FORMATS[form](made)
         document = read(data, f"{name}.{form}", ocr="never", max_pages=MAX_PAGES)

@@ -17,7 +17,7 @@ from models.training.printing.theses import set_title_page
 if TYPE_CHECKING:
     from models.training.printing.drawn_papers import DrawnPaper, Studio
 
-KINDS = {"paper": 58, "short": 9, "tail": 10, "cover": 11, "thesis": 10, "chapter": 2}
+KINDS = {"paper": 58, "short": 9, "tail": 10, "cover": 12, "thesis": 16, "chapter": 2}
 RULE = {"border-top": "0.5pt solid black", "margin-top": "4mm"}
 
 

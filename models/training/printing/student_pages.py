@@ -22,6 +22,8 @@ ORDERS = (
     ("top", "author", "title", "kind", "programme", "people", "place"),
     ("top", "author", "title", "programme", "kind", "place", "people"),
 )
+# How many titles stand there in English, too.
+TRANSLATED = 0.15
 NAME_FORMS = (
     "Family Given Patronymic",
     "Family Given Patronymic",
@@ -104,7 +106,17 @@ def _set_title(studio: Studio, paper: DrawnPaper) -> Rows:
         case = word.draw("case")
         nodes.append(Block("title", case, joined=True, style={**CENTRED, **_draw_size(studio, (11, 12, 14), 0.3)}))
         paper.own.title += f" {case}"
+    if paper.own.language in ("ru", "uk") and chance.random() < TRANSLATED:
+        nodes.append(_set_translation(studio, style))
     return nodes
+
+
+def _set_translation(studio: Studio, style: dict[str, str]) -> Block:
+    """The title once more in English, set as the first, or smaller and in brackets."""
+    title = studio.draw_title("en")
+    smaller = {} if studio.chance.random() < 0.6 else _draw_size(studio, (11, 12), 0.2)
+    text = studio.chance.choice([title, title, f"({title})", f"«{title}»"])
+    return Block("title", text, other=True, style={**style, **smaller})
 
 
 def _set_author(studio: Studio, paper: DrawnPaper) -> Rows:
