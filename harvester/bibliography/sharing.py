@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import zlib
 from functools import lru_cache
-from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -65,11 +64,9 @@ def cyrillic_in(references: Sequence[str]) -> Matrix:
 
 def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
     """For each two sets the share of the smaller that is in the other too; fewer than `fewest` say less."""
-    columns = [[*map(_column, names)] for names in features]
-    places = {column: place for place, column in enumerate(set(chain.from_iterable(columns)))}  # few are ever used
-    table = np.zeros((len(features), len(places)), dtype=np.float32)
-    for row, used in zip(table, columns, strict=True):
-        row[[places[column] for column in used]] = 1.0
+    table = np.zeros((len(features), _WIDTH), dtype=np.float32)
+    for row, names in zip(table, features, strict=True):
+        row[[*map(_column, names)]] = 1.0
     sizes = table.sum(axis=1)
     common = table @ table.T
     return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), fewest))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from operator import itemgetter
 from typing import NamedTuple
 
 from harvester.items.documents import Line
@@ -34,11 +33,6 @@ class TextPiece(NamedTuple):
     base: float
 
 
-# So many rows back a piece may belong.
-_BACK = (-1, -2, -3)
-# What rows are put in order by: the places of these numbers in a piece.
-_LEFT, _RIGHT, _BASE = map(itemgetter, map(TextPiece._fields.index, ("x0", "x1", "base")))
-
 Row = list[TextPiece]
 Span = tuple[float, float]
 
@@ -53,15 +47,15 @@ def _gather_rows(pieces: list[TextPiece]) -> list[Row]:
     rows: list[Row] = []
     bases: list[float] = []
     sizes: list[float] = []
-    for piece in sorted(pieces, key=_BASE):
-        _, _, size, _, _, _, _, _, base = piece
+    for piece in sorted(pieces, key=lambda piece: piece.base):
+        base, size = piece.base, piece.size
         # Only the last few rows can take it: a tall letter may have opened a row below a small one.
-        for back in _BACK[: len(rows)]:
-            taller = sizes[back]
-            if abs(base - bases[back]) < ROW * (taller if taller > size else size):
-                rows[back].append(piece)
+        for index in range(len(rows) - 1, max(len(rows) - 4, -1), -1):
+            taller = sizes[index]
+            if abs(base - bases[index]) < ROW * (taller if taller > size else size):
+                rows[index].append(piece)
                 if size > taller * 1.05:
-                    bases[back], sizes[back] = base, size
+                    bases[index], sizes[index] = base, size
                 break
         else:
             rows.append([piece])
@@ -69,47 +63,36 @@ def _gather_rows(pieces: list[TextPiece]) -> list[Row]:
             sizes.append(size)
     for row in rows:
         if len(row) > 1:
-            row.sort(key=_LEFT)
+            row.sort(key=lambda piece: piece.x0)
     return rows
 
 
 def _split_row(row: Row, limit: float) -> list[Row]:
-    starts = [start for start, _, _ in _find_spans(row, limit)]
-    if len(starts) == 1:
-        return [row]
-    return [row[start:end] for start, end in pairwise([*starts, len(row)])]
-
-
-def _find_spans(row: Row, limit: float) -> list[tuple[int, float, float]]:
-    """Where a row has gaps wider than the limit: of each part the number of its first piece, and both ends."""
-    _, _, size_before, _, left, _, right, _, _ = row[0]
     if len(row) == 1:
-        return [(0, left, right)]
-    spans = []
-    start = 0
-    for place, (_, _, size, _, x0, _, x1, _, _) in enumerate(row):
-        if x0 - right > limit * (size_before if size_before > size else size):
-            spans.append((start, left, right))
-            start, left, right = place, x0, x1
-        elif x1 > right:
-            right = x1
-        size_before = size
-    spans.append((start, left, right))
-    return spans
+        return [row]
+    parts = [[row[0]]]
+    right = row[0].x1
+    for before, piece in pairwise(row):
+        if piece.x0 - right > limit * (before.size if before.size > piece.size else piece.size):
+            parts.append([])
+        parts[-1].append(piece)
+        if piece.x1 > right:
+            right = piece.x1
+    return parts
 
 
 def _order_rows(rows: list[Row], depth: int = 2) -> list[Row]:
     """Rows as they are read: where a gutter runs through neighbouring rows, the left side comes before the right."""
     if len(rows) < ROWS or not depth:
         return rows
-    left = min([row[0].x0 for row in rows])
-    right = max([max(map(_RIGHT, row)) for row in rows])
+    left = min(row[0].x0 for row in rows)
+    right = max(piece.x1 for row in rows for piece in row)
     middle = (left + MIDDLE[0] * (right - left), left + MIDDLE[1] * (right - left))
     ordered: list[Row] = []
     band: list[Row] = []
     gaps = [middle]
     for row in rows:
-        spans = [(start, end) for _, start, end in _find_spans(row, CHUNK)]
+        spans = [(part[0].x0, max(piece.x1 for piece in part)) for part in _split_row(row, CHUNK)]
         least = CHUNK * row[0].size
         rest = _find_free(gaps, spans, least)
         if not rest:
@@ -154,35 +137,36 @@ def _make_line(pieces: Row) -> Line:
         size = round(first.size, 1)
         return Line(first.text, first.font, size, first.bold, first.x0, first.y0, first.x1, first.y1)
     font, size, bold = _find_style(pieces)
-    _, _, _, _, _, tops, rights, bottoms, _ = zip(*pieces, strict=True)
-    return Line(_join_text(pieces), font, size, bold, first.x0, min(tops), max(rights), max(bottoms))
+    return Line(
+        _join_text(pieces),
+        font,
+        size,
+        bold,
+        first.x0,
+        min([piece.y0 for piece in pieces]),
+        max([piece.x1 for piece in pieces]),
+        max([piece.y1 for piece in pieces]),
+    )
 
 
 def _find_style(pieces: Row) -> tuple[str, float, bool]:
     """Font, size and weight of most letters."""
     letters: dict[tuple[str, float, bool], int] = {}
-    for text, font, size, bold, _, _, _, _, _ in pieces:
-        style = (font, size, bold)
-        letters[style] = letters.get(style, 0) + len(text.strip())
-    if len(letters) > 1:  # sizes that are one when they are rounded
-        letters, exact = {}, letters
-        for (font, size, bold), count in exact.items():
-            style = (font, round(size, 1), bold)
-            letters[style] = letters.get(style, 0) + count
-    font, size, bold = max(letters, key=letters.__getitem__)
-    return font, round(size, 1), bold
+    for piece in pieces:
+        style = (piece.font, round(piece.size, 1), piece.bold)
+        letters[style] = letters.get(style, 0) + len(piece.text.strip())
+    return max(letters, key=letters.__getitem__)
 
 
 def _join_text(pieces: Row) -> str:
-    text, _, size_before, _, _, _, right, _, _ = pieces[0]
-    parts = [text]
-    for text, _, size, _, x0, _, x1, _, _ in pieces[1:]:
-        smaller = size_before if size_before < size else size
-        gap = (x0 - right) / (smaller if smaller > 1.0 else 1.0)
-        if gap > SPACE and not parts[-1].endswith(" ") and not text.startswith(" "):
+    parts = [pieces[0].text]
+    right = pieces[0].x1
+    for before, piece in pairwise(pieces):
+        smaller = before.size if before.size < piece.size else piece.size
+        gap = (piece.x0 - right) / (smaller if smaller > 1.0 else 1.0)
+        if gap > SPACE and not parts[-1].endswith(" ") and not piece.text.startswith(" "):
             parts.append("  " if gap > CHUNK else " ")
-        parts.append(text)
-        if x1 > right:
-            right = x1
-        size_before = size
+        parts.append(piece.text)
+        if piece.x1 > right:
+            right = piece.x1
     return "".join(parts)
