@@ -29,8 +29,8 @@ messages: setup-dev      ## the catalogues of translations follow what the code 
 bench: setup-dev         ## ratios, measured side by side in one run
 	@$(BIN)/python -m benchmarks
 
-setup: system $(VENV)/installed $(BIN)/harvester            ## .venv with the pinned packages, and the system packages
-setup-dev: system $(VENV)/installed-dev $(BIN)/harvester    ## the same with the tools for tests and lint
+setup: system $(VENV)/installed $(VENV)/compiled $(BIN)/harvester            ## .venv with the pinned packages, and the system packages
+setup-dev: system $(VENV)/installed-dev $(VENV)/compiled $(BIN)/harvester    ## the same with the tools for tests and lint
 
 # Packages are installed by uv where it works (ten times faster), by pip where it does not.
 define install
@@ -44,6 +44,13 @@ endef
 
 $(VENV)/installed: requirements.txt
 	$(install)
+
+# Hot loops in C; without a compiler the same loops run in Python.
+$(VENV)/compiled: $(VENV)/installed $(wildcard compiled/*.* compiled/harvester_compiled/*.py*)
+	@echo "compiling hot loops into $(VENV)"
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --force-reinstall --no-deps ./compiled > $@.log 2>&1 \
+		|| echo "not compiled (see $@.log): they run in Python, slower"
+	@touch $@
 
 # The program `harvester` of this folder; `pip install` of the wheel makes the same for any folder. The path file lets
 # the processes that it starts find this folder too, wherever it is called.

@@ -26,7 +26,7 @@ LAYERS = [
         "volumes topics verification quotations fusion search rendering library authors exports related_terms",
         "persons lexicon addresses learned",
         "text",
-        "items statuses clock workers configuration jail owners messages",
+        "items statuses clock workers configuration jail owners messages compiled",
     )
 ]
 # Functions from values to values: they know nothing of Scrapy's engine, of the network or of a store.

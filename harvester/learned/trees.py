@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from harvester.compiled import compiled
 from harvester.learned.features import KEY
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from harvester.learned.features import Features
 
     Rows = NDArray[np.float32]
+    Numbers = NDArray[np.int64]
+    Values = NDArray[np.float64]
 
 # Rows asked at a time: for each of them every tree has a place to remember.
 AT_ONCE = 2000
@@ -24,14 +27,14 @@ AT_ONCE = 2000
 class Trees:
     """The nodes of all trees in one row; a leaf is its own left and right. Unknown values go where `unknown` says."""
 
-    roots: NDArray[np.int64]
-    feature: NDArray[np.int64]
-    threshold: NDArray[np.float64]
-    left: NDArray[np.int64]
-    right: NDArray[np.int64]
-    unknown: NDArray[np.int64]
-    value: NDArray[np.float64]
-    base: NDArray[np.float64]  # what each class has before any tree speaks
+    roots: Numbers
+    feature: Numbers
+    threshold: Values
+    left: Numbers
+    right: Numbers
+    unknown: Numbers
+    value: Values
+    base: Values  # what each class has before any tree speaks
 
     @classmethod
     def opened(cls, data: dict[str, Any], features: Features, model: str) -> Trees:
@@ -41,7 +44,8 @@ class Trees:
 
     def scores(self, rows: Rows) -> NDArray[np.float64]:
         """The sum of what the trees of each class say, for each row; trees and classes take turns."""
-        parts = [self._find_leaves(rows[start : start + AT_ONCE]) for start in range(0, len(rows), AT_ONCE)]
+        nodes = (self.roots, self.feature, self.threshold, self.left, self.right, self.unknown, self.value)
+        parts = [find_leaves(rows[start : start + AT_ONCE], *nodes) for start in range(0, len(rows), AT_ONCE)]
         said = np.concatenate(parts) if parts else np.zeros((0, len(self.roots)))
         classes = len(self.base)
         return np.asarray(self.base + said.reshape(len(rows), len(self.roots) // classes, classes).sum(axis=1))
@@ -50,30 +54,37 @@ class Trees:
         """What a forest says: the sum of its trees' shares."""
         return self.scores(rows)[:, 0]
 
-    def _find_leaves(self, rows: Rows) -> NDArray[np.float64]:
-        """Row by row what each tree says; who has come to a leaf is not asked again."""
-        count, width = rows.shape
-        values = np.ascontiguousarray(rows).ravel()
-        some_unknown = bool(np.isnan(values).any())
-        children, is_leaf = self._list_children()
-        nodes, places = np.tile(self.roots, count), np.arange(count * len(self.roots))
-        starts = np.repeat(np.arange(count) * width, len(self.roots))  # of each one's row among the values
-        leaves = np.empty(len(places), dtype=np.int64)
-        while len(nodes):
-            seen = values.take(starts + self.feature.take(nodes))
-            further = children.take(2 * nodes + 1 - (seen <= self.threshold.take(nodes)))
-            if some_unknown:
-                unknown = np.isnan(seen)
-                further[unknown] = self.unknown[nodes[unknown]]
-            ended = is_leaf.take(further)
-            leaves[places[ended]] = further[ended]
-            going = np.flatnonzero(~ended)
-            nodes, places, starts = further.take(going), places.take(going), starts.take(going)
-        return np.asarray(self.value.take(leaves).reshape(count, len(self.roots)))
 
-    def _list_children(self) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
-        """Left and right of each node in one row, and which nodes are leaves."""
-        return np.stack((self.left, self.right), axis=1).ravel(), self.left == np.arange(len(self.left))
+@compiled
+def find_leaves(
+    rows: Rows,
+    roots: Numbers,
+    feature: Numbers,
+    threshold: Values,
+    left: Numbers,
+    right: Numbers,
+    unknown: Numbers,
+    value: Values,
+) -> Values:
+    """Row by row what each tree says; who has come to a leaf is not asked again."""
+    count, width = rows.shape
+    values = np.ascontiguousarray(rows).ravel()
+    some_unknown = bool(np.isnan(values).any())
+    children, is_leaf = np.stack((left, right), axis=1).ravel(), left == np.arange(len(left))
+    nodes, places = np.tile(roots, count), np.arange(count * len(roots))
+    starts = np.repeat(np.arange(count) * width, len(roots))  # of each one's row among the values
+    leaves = np.empty(len(places), dtype=np.int64)
+    while len(nodes):
+        seen = values.take(starts + feature.take(nodes))
+        further = children.take(2 * nodes + 1 - (seen <= threshold.take(nodes)))
+        if some_unknown:
+            lost = np.isnan(seen)
+            further[lost] = unknown[nodes[lost]]
+        ended = is_leaf.take(further)
+        leaves[places[ended]] = further[ended]
+        going = np.flatnonzero(~ended)
+        nodes, places, starts = further.take(going), places.take(going), starts.take(going)
+    return np.asarray(value.take(leaves).reshape(count, len(roots)))
 
 
 def probabilities(scores: NDArray[np.float64]) -> NDArray[np.float64]:

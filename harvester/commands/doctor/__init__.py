@@ -12,6 +12,7 @@ from harvester.commands.doctor.environment import (
     TOOLS,
     Check,
     check_browser,
+    check_compiled,
     check_jail,
     check_packages,
     check_python,
@@ -99,6 +100,7 @@ def list_checks(settings: Settings) -> Iterator[Check]:
     yield from check_packages(REQUIREMENTS)
     yield from map(check_tool, TOOLS)
     yield check_browser(settings)
+    yield check_compiled()
     yield check_jail()
     yield check_user()
     yield check_user_agent(str(settings["USER_AGENT"]))

@@ -6,8 +6,10 @@ import shutil
 import sys
 from dataclasses import dataclass
 from importlib import metadata
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from harvester.compiled import PACKAGE
 from harvester.jail.cell import is_root, list_walls
 from harvester.rendering.finding import find_browser
 
@@ -121,6 +123,12 @@ def check_jail() -> Check:
         return Check("ok", "jail", "readers have no network, no secrets, no files but the spool")
     missing = [sentence for wall, sentence in MISSING_WALLS.items() if not walls[wall]]
     return Check("hint", "jail", f"not everything holds: {'; '.join(missing)}", JAIL_ADVICE)
+
+
+def check_compiled() -> Check:
+    if find_spec(PACKAGE):
+        return Check("ok", "compiled", "hot loops run in C")
+    return Check("hint", "compiled", "hot loops run in Python, slower", "pip install ./compiled, with a C compiler")
 
 
 def check_user() -> Check:

@@ -5,11 +5,15 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from hypothesis.extra.numpy import arrays
 from sklearn.ensemble import HistGradientBoostingClassifier, RandomForestClassifier
 
 from harvester.learned.features import Features
 from harvester.learned.trees import Trees, probabilities
 from models.training.trees import list_values, take_boosting, take_forest, write_values
+from tests.compiled_pairs import take_pair
 
 FIVE = Features(("one", "two", "three", "four", "five"))
 
@@ -39,3 +43,26 @@ def test_a_forest_says_the_same(rows: np.ndarray) -> None:
 def test_nothing_asked() -> None:
     model = RandomForestClassifier(2, random_state=0).fit([[0.0], [1.0]], [False, True])
     assert take_forest(model).chances(np.zeros((0, 1), dtype=np.float32)).shape == (0,)
+
+
+@pytest.fixture(scope="module")
+def boosted(rows: np.ndarray) -> Trees:
+    return take_boosting(HistGradientBoostingClassifier(max_iter=5, random_state=0).fit(rows, rows[:, 0] > rows[:, 1]))
+
+
+@given(drawn=st.data(), kind=st.sampled_from([np.float32, np.float64]))
+def test_leaves_in_c_are_those_in_python(boosted: Trees, drawn: st.DataObject, kind: type) -> None:
+    plain, in_c = take_pair("learned_trees.find_leaves")
+    rows = drawn.draw(
+        arrays(kind, st.tuples(st.integers(0, 20), st.just(5)), elements=st.floats(-3, 3, width=32) | st.just(np.nan))
+    )
+    nodes = (
+        boosted.roots,
+        boosted.feature,
+        boosted.threshold,
+        boosted.left,
+        boosted.right,
+        boosted.unknown,
+        boosted.value,
+    )
+    assert np.array_equal(plain(rows, *nodes), in_c(rows, *nodes))
