@@ -53,7 +53,7 @@ def read_list(
     names = strip_names([read.text for read in reads], [_SLASHES.sub("", title) for title, _ in best])
     fields, links = read_fields(sheet, reads, names, parse_many), find_entry_links(sheet, units, names)
     sections = candidates.sections
-    strays, owners = Strays(sheet, sections), Owners(sheet, sections, owner)
+    strays, owners = Strays(sheet, sections, names), Owners(sheet, sections, owner)
     listed = []
     for (unit, chance), own, title, (_, likely), link in zip(found, fields, names, best, links, strict=True):
         weight = round(chance * likely, 3)

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from harvester.lexicon import join_classes, join_edged, list_words, load_words
 from harvester.pages.sections import is_year
 from harvester.pages.words import split_letter_runs
+from harvester.publications.readings import clean_title
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from harvester.items import Reference
     from harvester.pages.sections import Sections
     from harvester.pages.sheet import Unit, UnitSheet
@@ -36,9 +39,10 @@ _COLUMN = re.compile(rf"\W*(?:{join_classes('list_columns')})(?: [^.]{{1,40}})?\
 class Strays:
     """Asked for each entry of a sheet, once its title is known."""
 
-    def __init__(self, sheet: UnitSheet, sections: Sections) -> None:
+    def __init__(self, sheet: UnitSheet, sections: Sections, titles: Iterable[str] = ()) -> None:
         self._sheet = sheet
         self._sections = sections
+        self._titles = frozenset(titles)  # of the entries: such a line is no caption of those below it
 
     def has(self, unit: Unit, title: str, reference: Reference) -> bool:
         """Whether the entry is none: it was never printed, and its heading or its text says what it is instead."""
@@ -65,8 +69,8 @@ class Strays:
         numbers = self._sections.numbers(unit)
         own = [lines[unit.start].text] if lines[unit.start].level and lines[unit.start].text not in title else []
         first = numbers[0] if numbers else -1
-        captions = (lines[number] for number in range(unit.start - 1, first, -1) if not own)
-        caption = next((line.text for line in captions if _is_caption(line.text)), "")
+        above = (lines[number].text for number in range(unit.start - 1, first, -1) if not own)
+        caption = next((text for text in above if _is_caption(text) and clean_title(text) not in self._titles), "")
         found = [*own, *([caption] if caption else []), *(lines[number].text for number in numbers)]
         return [text for text in found if not is_year(text)]
 

@@ -113,3 +113,10 @@ def test_students_are_no_entries() -> None:
         f"<td><h3>Selected publications</h3><ul>{papers}</ul></table>"
     )
     assert titles(body) == ["Shapes of trees", "Queues that never end", "Waves in sand"]
+
+
+def test_the_title_of_an_entry_is_no_caption_of_those_below_it() -> None:
+    items = [("Scholarships prove useful", "E. Bevan", "Old Annals, 1983"), ("Trees of the north", "W. Bright", "Letters, 1991"),
+             ("Paths in nets", "R. Grey", "Logic, 1987")]  # fmt: skip
+    body = "".join(f"<li><strong>{title}</strong><br>{name}<br><em>{source}</em></li>" for title, name, source in items)
+    assert titles(f"<h2>Publications</h2><ul>{body}</ul>", "E. Bevan") == [title for title, _, _ in items]
