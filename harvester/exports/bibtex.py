@@ -6,6 +6,7 @@ import re
 import string
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.exports.entry import ExportEntry, invert_name, make_entry
@@ -45,7 +46,7 @@ BIBTEX_TYPES = {
 }  # fmt: skip
 BIBLATEX_TYPES = {"thesis": "thesis", "autoreferat": "thesis", "report": "report", "preprint": "online"}
 ADDRESSES = frozenset({"url", "doi"})  # read as they stand
-_LIGATURE = re.compile(r"(?<=-)(?=-)|(?<=')(?=')|(?<=[`?!])(?=`)")  # two signs of which TeX makes one
+_LIGATURE = re.compile(r"-(?=-)|'(?=')|`(?=`)|\?(?=`)|!(?=`)")  # the first of two signs of which TeX makes one
 _SIGN = re.compile("|".join(map(re.escape, SIGNS)))
 _UNCOMPOSED = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ı": "i", "æ": "ae", "œ": "oe"})
 _LIST_WORD = re.compile(r",|\band\b", re.IGNORECASE)
@@ -142,14 +143,13 @@ def _escape_value(name: str, value: str) -> str:
 
 
 def write_tex(text: str) -> str:
-    return _LIGATURE.sub("{}", _SIGN.sub(lambda sign: SIGNS[sign[0]], text))
+    return _LIGATURE.sub(r"\g<0>{}", _SIGN.sub(lambda sign: SIGNS[sign[0]], text))
 
 
 def _make_key(entry: ExportEntry, taken: set[str]) -> str:
     """As people name them, in letters that every TeX takes: ivanov2016, ivanov2016b …"""
     family = entry.authors[0][0] if entry.authors else entry.title.split(" ")[0]
-    plain = re.sub(r"[^a-z0-9]", "", unicodedata.normalize("NFKD", romanise(family).casefold().translate(_UNCOMPOSED)))
-    key = base = (plain or "paper") + entry.year
+    key = base = (_spell_plainly(family) or "paper") + entry.year
     for letter in string.ascii_lowercase[1:]:
         if key not in taken:
             break
@@ -158,3 +158,9 @@ def _make_key(entry: ExportEntry, taken: set[str]) -> str:
         key = f"{base}-{entry.id}"
     taken.add(key)
     return key
+
+
+@lru_cache(maxsize=4096)
+def _spell_plainly(family: str) -> str:
+    spelt = unicodedata.normalize("NFKD", romanise(family).casefold().translate(_UNCOMPOSED))
+    return re.sub(r"[^a-z0-9]", "", spelt)

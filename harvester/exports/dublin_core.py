@@ -43,7 +43,8 @@ def make_dublin_core(paper: Paper, library: Library) -> etree._Element:
     """The paper as oai_dc, for a file or for OAI-PMH."""
     root = etree.Element(f"{{{OAI_DC}}}dc", nsmap={"oai_dc": OAI_DC, "dc": DC, "xsi": XSI})
     root.set(f"{{{XSI}}}schemaLocation", SCHEMA)
-    for name, value in (*_list_elements(make_entry(paper)), *_list_relations(paper, library)):
+    entry = make_entry(paper)
+    for name, value in (*_list_elements(entry), *_list_relations(paper, entry, library)):
         if value:
             etree.SubElement(root, f"{{{DC}}}{name}").text = value
     return root
@@ -66,8 +67,8 @@ def _write_source(entry: ExportEntry) -> str:
     return ", ".join(filter(None, (entry.container, *numbers)))
 
 
-def _list_relations(paper: Paper, library: Library) -> Iterator[tuple[str, str]]:
+def _list_relations(paper: Paper, entry: ExportEntry, library: Library) -> Iterator[tuple[str, str]]:
     """A paper that is held by its address here, any other work by its reference."""
-    for citation, text in zip(list_cited(library, paper), make_entry(paper).references, strict=False):
+    for citation, text in zip(list_cited(library, paper), entry.references, strict=False):
         held = [link.paper_id for link in citation.links if link.grade != AMBIGUOUS]
         yield "relation", REFERENCES + (f"paper {held[0]}" if held else text)

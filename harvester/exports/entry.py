@@ -18,7 +18,7 @@ from harvester.text.patterns import YEAR_SINCE_1400
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.items import Paper, Value
+    from harvester.items import Paper, Reference, Value
 
 _YEAR = re.compile(rf"\b{YEAR_SINCE_1400}\b")
 # Neither is said to be a dissertation: most are written for a lower degree, which their kind does not tell.
@@ -57,7 +57,7 @@ class ExportEntry:
     msc: list[str] = field(default_factory=list)
     extent: int = 0  # pages of the file
     added: str = ""
-    references: list[str] = field(default_factory=list)
+    cited: list[Reference] = field(default_factory=list)
     orcids: list[str] = field(default_factory=list)  # one an author, "" where it is not known
     received: str = ""  # days in the form of ISO 8601
     accepted: str = ""
@@ -80,6 +80,10 @@ class ExportEntry:
         """Place among the authors, from 1, name and ORCID of those who have one."""
         known = zip(range(1, len(self.authors) + 1), self.authors, self.orcids, strict=False)
         return [one for one in known if one[2]]
+
+    @property
+    def references(self) -> list[str]:
+        return [clean_text(reference.text) for reference in self.cited]
 
     @property
     def first_page(self) -> str:
@@ -115,7 +119,7 @@ def make_entry(paper: Paper) -> ExportEntry:
         msc=_take_values(told.msc),
         extent=paper.pages,
         added=paper.added,
-        references=[clean_text(reference.text) for reference in paper.references],
+        cited=paper.references,
         orcids=_list_orcids(paper),
         received=read_day(_take_value(told.received)),
         accepted=read_day(_take_value(told.accepted)),

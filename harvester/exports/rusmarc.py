@@ -69,7 +69,7 @@ def _list_filled(entry: ExportEntry) -> Iterator[tuple[str, str, list[tuple[str,
     yield "215", "  ", [("a", words["extent"].format(entry.extent) if entry.extent else "")]
     yield "300", "  ", [("a", NOTES.get(entry.version, ""))]
     yield "300", "  ", [("a", entry.licence)]
-    yield "320", "  ", [("a", words["references"].format(len(entry.references)) if entry.references else "")]
+    yield "320", "  ", [("a", words["references"].format(len(entry.cited)) if entry.cited else "")]
     yield "328", " 0", [("a", THESIS_NOTES.get(entry.kind, ""))]
     yield "330", "  ", [("a", entry.abstract)]
     if _is_part(entry):

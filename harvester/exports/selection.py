@@ -28,7 +28,8 @@ class Selection:
     ids: list[str] = field(default_factory=list)
 
     def papers(self, library: Library) -> Iterator[Paper]:
-        return filter(self._fits_selection, self._list_among(library))
+        among = self._list_among(library)
+        return among if self._fits_any() else filter(self._fits_selection, among)
 
     def _list_among(self, library: Library) -> Iterator[Paper]:
         if self.ids:
@@ -37,11 +38,16 @@ class Selection:
             return (paper for paper, _ in library.catalogue.search(self.words, EVERY))
         return library.papers.all()
 
+    def _fits_any(self) -> bool:
+        return self._fits_any_year() and not self.language and not self.kind
+
+    def _fits_any_year(self) -> bool:
+        return self.first_year <= 0 and self.last_year >= 9999
+
     def _fits_selection(self, paper: Paper) -> bool:
         entry = make_entry(paper)
-        dated = self.first_year <= 0 and self.last_year >= 9999
         return (
-            (dated or (bool(entry.year) and self.first_year <= int(entry.year) <= self.last_year))
+            (self._fits_any_year() or (bool(entry.year) and self.first_year <= int(entry.year) <= self.last_year))
             and self.language in ("", entry.language)
             and self.kind in ("", entry.kind)
         )

@@ -52,7 +52,7 @@ def _write_cell(entry: ExportEntry, column: str) -> str:
     if column == "authors":
         return "; ".join(write_name(*author) for author in entry.authors)
     if column == "references":
-        return str(len(entry.references))
+        return str(len(entry.cited))
     value = getattr(entry, column)
     return "; ".join(value) if isinstance(value, list) else str(value)
 

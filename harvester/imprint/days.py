@@ -29,6 +29,8 @@ LATEST = 49
 
 def read_day(text: str) -> str:
     """The day in the form of ISO 8601; nothing when the text is no day of the calendar."""
+    if not text:
+        return ""
     numbers = [int(number) for number in _NUMBER.findall(text)]
     month = _find_month(text)
     if len(numbers) != (2 if month else 3):
