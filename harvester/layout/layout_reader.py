@@ -20,7 +20,7 @@ from harvester.layout.part_order import BODY, HEAD, TAIL, find_parts
 from harvester.layout.setting_signs import SETTING, describe_setting
 from harvester.layout.viewed_lines import LABELS, LayoutReading, find_text_size, view_lines
 from harvester.layout.wording_signs import WORDING, describe_wording
-from harvester.layout.words import UDC
+from harvester.layout.words import REFERENCES, UDC
 from harvester.learned.networks import OpenNetwork, open_network
 from harvester.text.line_language import CYRILLIC_LANGUAGES
 from harvester.text.scripts import in_capitals, is_cyrillic
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 # A line with more chance is a code, or of a title; authors so likely stand within so many lines of a title.
 LIKELY, LIKELY_AUTHOR, NEAR = 0.5, 0.3, 7
-# What may be a title stands out by its size against the text, or is bold or in capitals and not short.
+# What may be a title stands out by its size against the text, or is bold or in capitals, and has so many letters.
 LARGER, SHORTEST_TITLE = 1.1, 15
 
 
@@ -109,8 +109,8 @@ def _find_next(document: Document, network: OpenNetwork | None) -> int:
     another alphabet begins the paper's own summary.
     """
     count, page = len(document.lines), (document.pages or [DocumentPage(1)])[-1]
-    size = find_text_size(document.pages)
-    if len(document.pages) < 2 or not any(_stands_out(line, size) for line in page.lines[1:]):
+    size, cyrillic = find_text_size(document.pages), document.language in CYRILLIC_LANGUAGES
+    if len(document.pages) < 2 or not any(_may_be_title(line, size, cyrillic) for line in page.lines[1:]):
         return count
     reading = read_layout(Document("ok", pages=[page]), network)
     ways = find_parts(reading)
@@ -121,16 +121,20 @@ def _find_next(document: Document, network: OpenNetwork | None) -> int:
     titled = [place for place in range(begins, len(ways)) if titles[place] >= LIKELY]
     if not titled or authors[max(titled[0] - NEAR, begins) : titled[0] + 2 * NEAR].max() < LIKELY_AUTHOR:
         return count
-    if is_cyrillic(reading.lines[titled[0]].text) != (document.language in CYRILLIC_LANGUAGES):
+    if is_cyrillic(reading.lines[titled[0]].text) != cyrillic:
         return count
     return _find_number(document, reading, begins)
 
 
-def _stands_out(line: Line, size: float) -> bool:
-    if UDC.match(line.text):
+def _may_be_title(line: Line, size: float, cyrillic: bool) -> bool:
+    """Whether a line stands out as titles do, or is the code above one; most last pages have none and are not read."""
+    text = line.text
+    if UDC.match(text):
         return True
-    apart = line.bold or in_capitals(line.text) or line.size > LARGER * size > 0
-    return apart and len(line.text) >= SHORTEST_TITLE
+    apart = line.bold or line.size > LARGER * size > 0 or in_capitals(text)
+    if not apart or line.kind or is_cyrillic(text) != cyrillic:
+        return False
+    return sum(map(str.isalpha, text)) >= SHORTEST_TITLE and not REFERENCES.match(text)
 
 
 def _soften(scores: NDArray[np.float32]) -> NDArray[np.float32]:
