@@ -13,10 +13,13 @@ from functools import cache
 from heapq import nlargest
 from typing import TYPE_CHECKING
 
-from harvester.text.soundness import FEW, RUSSIAN, UNSOUND, count_pairs, rate_soundness
+from harvester.documents.ciphers import Cipher, measure_odd_share, recode
+from harvester.text.soundness import FEW, RUSSIAN, UNSOUND, count_pairs, rate_soundness, table_pairs
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
+
+    from harvester.documents.ciphers import Table
 
 # As much text of a font as is looked at.
 SAMPLE = 3000
@@ -34,18 +37,9 @@ READ_AS = ("latin-1", "mac-roman", "cp1252", "cp1251", "koi8-r")
 MEANT = ("cp1251", "mac-cyrillic", "koi8-r", "cp866", "iso8859-5")
 # Where a font numbers its glyphs from 1, the space is number 1 or 3 and ASCII follows in order.
 SPACES = (1, 3)
-# What is printed in papers: all else tells of a wrong map. Greek and mathematics are signs of their own fonts, and
-# so are the private ones that stand for parts of large brackets and for the old Symbol font.
-_ODD = re.compile(
-    "[^ -~А-яЁё«»„“”’–—…№©•·°±§×\u0370-\u03ff\u2100-\u2bff\uf000-\uf0ff\uf8e0-\uf8fe"
-    "\U0001d400-\U0001d7ff\n\r\t\ufffe\x02]"
-)
 # Glyphs in each part of a font that was cut, and the share of commas, hyphens and full stops among its signs.
 PART_SIZE, MANY_SIGNS = 256, 0.2
 _PART = re.compile(r"_\d\d$")
-_LIGATURES = {0xFB01: "fi", 0xFB02: "fl"}
-
-Table = dict[int, str]
 
 
 @dataclass(slots=True)
@@ -85,24 +79,11 @@ def find_table(text: str) -> Table | None:
     """The map that makes sound Russian of an unsound text, or None when it is sound or no map helps."""
     if not _is_suspicious(text):
         return None
-    likely = nlargest(
-        LIKELY, (*_list_code_pages(), *_list_shifts(text)), key=lambda table: _rate_table(text[:GLANCE], table)
-    )
-    table = max(likely, key=lambda table: _rate_table(text, table), default={})
+    glance, whole = Cipher(text[:GLANCE], table_pairs(RUSSIAN)), Cipher(text, table_pairs(RUSSIAN))
+    likely = nlargest(LIKELY, (*_list_code_pages(), *_list_shifts(text)), key=glance.rate)
+    table = max(likely, key=whole.rate, default={})
     pairs = count_pairs(recode(text, table))
-    return table if _rate_table(text, table) >= SOUND + CHANCE / max(pairs, 1) else None
-
-
-def recode(text: str, table: Table) -> str:
-    for code, letters in _LIGATURES.items():  # pdfium takes ligatures apart, here they were single letters
-        if code in table:
-            text = text.replace(letters, chr(code))
-    return text.translate(table)
-
-
-def measure_odd_share(text: str) -> float:
-    """The share of signs that do not belong into a paper."""
-    return len(_ODD.findall(text)) / max(len(text) - text.count(" ") - text.count("\n"), 1)
+    return table if whole.rate(table) >= SOUND + CHANCE / max(pairs, 1) else None
 
 
 def _is_suspicious(text: str) -> bool:
@@ -110,13 +91,6 @@ def _is_suspicious(text: str) -> bool:
     if len(text) - text.count("\n") < FEW or rate_soundness(text) >= UNSOUND:
         return False
     return count_pairs(text) >= 4 * FEW or measure_odd_share(text) >= ODD
-
-
-def _rate_table(text: str, table: Table) -> float:
-    """How sound the mended text is; odd signs count as rare letters, and of two alphabets the small one is likelier."""
-    mended = recode(text, table)
-    capitals = sum(map(str.isupper, mended)) / max(len(mended), 1)
-    return rate_soundness(_ODD.sub("ъ", mended), RUSSIAN) * (1 - measure_odd_share(mended)) * (1 - 0.1 * capitals)
 
 
 def _mend_parts(fonts: Collection[Font], texts: dict[int, str]) -> None:
@@ -155,9 +129,10 @@ def _shift_signs(text: str) -> Table | None:
 
 
 def _find_best_known(text: str, tables: list[Table]) -> Table | None:
-    best = max(tables, key=lambda table: _rate_table(text, table))
+    cipher = Cipher(text, table_pairs(RUSSIAN))
+    best = max(tables, key=cipher.rate)
     fewer = measure_odd_share(recode(text, best)) < 0.2 * measure_odd_share(text)
-    return best if fewer and _rate_table(text, best) >= SOUND / 2 else None
+    return best if fewer and cipher.rate(best) >= SOUND / 2 else None
 
 
 @cache
@@ -176,15 +151,15 @@ def _list_code_pages() -> tuple[Table, ...]:
 def _list_shifts(text: str) -> Iterator[Table]:
     """Alphabets in order, at another place: the most frequent signs must be the most frequent letters."""
     signs = [sign for sign, _ in Counter(text.replace("\n", "").replace(" ", "")).most_common(4)]
-    starts = {
+    starts = dict.fromkeys(
         (ord(sign) - place, alphabet)
         for sign in signs
         for alphabet in ALPHABETS
         for place, letter in enumerate(alphabet)
         if letter.lower() in FREQUENT_LETTERS
-    }
+    )
     space = next((space for space in SPACES if text.count(chr(space)) > 0.04 * len(text)), None)
     # Where there are numbered spaces, the other signs of ASCII are numbered like them.
     others = {} if space is None else {code: chr(code + 32 - space) for code in range(space, 95 + space)}
     for start, alphabet in starts:
-        yield others | {start + place: letter for place, letter in enumerate(alphabet) if start + place >= 0}
+        yield others | dict(zip(range(max(start, 0), start + len(alphabet)), alphabet[max(-start, 0) :], strict=True))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # Signs that no paper is written in: private use, replacement, control, unmapped glyphs.
 _STRANGE = re.compile(r"[\ue000-\uf8ff\ufffd\x00-\x08\x0e-\x1f\ufffe\uffff]")
 _RUBBISH = re.compile(rf"{_STRANGE.pattern}|\(cid:\d+\)")
-_LETTER = re.compile(r"[^\W\d_]")
+_LETTERS = re.compile(r"[^\W\d_]+")
 BROKEN_SHARE = 0.15
 
 
@@ -69,7 +69,7 @@ def measure_rubbish(text: str) -> float:
     if not _STRANGE.search(text) and "(cid:" not in text:
         return 0.0
     rest, bad = _RUBBISH.subn("", text)
-    return bad / max(bad + len(_LETTER.findall(rest)), 1)
+    return bad / max(bad + sum(map(len, _LETTERS.findall(rest))), 1)
 
 
 FORMAT = DocumentFormat("pdf", ("application/pdf", "application/x-pdf"), ("pdf",), (b"%PDF-",), read)

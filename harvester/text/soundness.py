@@ -62,7 +62,7 @@ def _count_both(text: str, frequent: frozenset[str]) -> tuple[int, int]:
     text = _BEYOND_TABLES.sub(lambda sign: RARE_LETTER if sign[0].isalpha() else " ", text)
     codes = np.frombuffer(text.encode("utf-16-le", "surrogatepass"), dtype="<u2")
     letters = _table_letters()[codes]
-    numbers, known = _table_pairs(frequent)
+    numbers, known = table_pairs(frequent)
     places = numbers[codes]
     return int(np.count_nonzero(letters[:-1] & letters[1:])), int(np.count_nonzero(known[places[:-1], places[1:]]))
 
@@ -76,7 +76,7 @@ def _table_letters() -> NDArray[np.bool_]:
 
 
 @cache
-def _table_pairs(frequent: frozenset[str]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
+def table_pairs(frequent: frozenset[str]) -> tuple[NDArray[np.uint8], NDArray[np.bool_]]:
     """A small number for each letter of the pairs, 0 for all others, and which two of them are a pair."""
     import numpy as np
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.documents.fonts import ALPHABETS, Font, find_table, find_tables, recode
+from harvester.documents.ciphers import recode
+from harvester.documents.fonts import ALPHABETS, Font, find_table, find_tables
 
 TITLE = "О сходимости разностных схем для уравнений теплопроводности"
 TEXT = f"{TITLE}\nВ работе рассматривается построение устойчивых схем на неравномерных сетках и оценка их точности."
