@@ -15,7 +15,7 @@ from harvester.layout.document_parts import (
     DividedDocument,
     DocumentPart,
 )
-from harvester.layout.line_letters import encode_lines, find_windows
+from harvester.layout.line_letters import filter_lines
 from harvester.layout.part_order import BODY, HEAD, TAIL, find_parts
 from harvester.layout.setting_signs import SETTING, describe_setting
 from harvester.layout.viewed_lines import LABELS, LayoutReading, find_text_size, view_lines
@@ -50,8 +50,7 @@ def read_layout(document: Document, network: OpenNetwork | None = None) -> Layou
         raise ModelMismatch("the network of layout has other signs or labels than the code: train it anew")
     texts = [viewed.text for viewed in lines]
     signs = np.concatenate([describe_wording(texts), describe_setting(document, lines)], axis=1)
-    windows, places = find_windows(encode_lines(texts, network.facts["alphabet"]))
-    return LayoutReading(lines, _soften(network.answer(windows=windows, places=places, signs=signs)))
+    return LayoutReading(lines, _soften(network.answer(letters=filter_lines(texts, network.facts), signs=signs)))
 
 
 def divide_document(document: Document, network: OpenNetwork | None = None) -> DividedDocument:

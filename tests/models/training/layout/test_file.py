@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from harvester.layout.layout_reader import read_layout
-from harvester.layout.line_letters import find_windows
+from harvester.layout.line_letters import filter_letters, open_filters
 from harvester.layout.setting_signs import SETTING
 from harvester.layout.viewed_lines import LABELS
 from harvester.layout.wording_signs import WORDING
@@ -29,7 +29,9 @@ def make_weights() -> dict[str, np.ndarray]:
             shapes[f"rnn.weight_ih_l{layer}{way}"] = (4 * HIDDEN, 2 * HIDDEN)
             shapes[f"rnn.weight_hh_l{layer}{way}"] = (4 * HIDDEN, HIDDEN)
             shapes[f"rnn.bias_ih_l{layer}{way}"] = shapes[f"rnn.bias_hh_l{layer}{way}"] = (4 * HIDDEN,)
-    return {name: chance.normal(0, 0.3, shape).astype(np.float32) for name, shape in shapes.items()}
+    weights = {name: chance.normal(0, 0.3, shape).astype(np.float32) for name, shape in shapes.items()}
+    weights["ce.weight"][0] = 0.0  # as PyTorch keeps what stands for no letter
+    return weights
 
 
 def test_the_file_opens_and_labels_lines() -> None:
@@ -49,8 +51,9 @@ def test_the_file_answers_as_the_network_it_was_made_of() -> None:
     letters = np.random.default_rng(2).integers(0, FIRST_LETTER + 3, (6, 72))
     letters[:, 0] = 1
     signs = np.random.default_rng(3).normal(size=(6, len(WORDING) + len(SETTING))).astype(np.float32)
-    windows, places = find_windows(letters)
-    found = OpenNetwork(build(weights, LETTERS)).answer(windows=windows, places=places, signs=signs)
+    opened = OpenNetwork(build(weights, LETTERS))
+    tables = open_filters(*(opened.facts[name] for name in ("letters", "filters", "filter_bias")))
+    found = opened.answer(letters=filter_letters(letters, tables), signs=signs)
     with torch.no_grad():
         told = network(torch.tensor(letters)[None], torch.tensor(signs)[None], torch.tensor([6]))[0].numpy()
     assert np.allclose(found, told, atol=1e-3)
