@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 
@@ -27,9 +28,13 @@ NAMES = {
 }
 # Those that run without a name, one after the other; options (`--papers PATH`) go to all but the first.
 SPEED = ("readers", "header", "parsing", "finding", "whole")
+# As in the workers: threads of numpy that wait for each other would count as seconds of the processor.
+ONE_THREAD = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS")
 
 
 def main() -> int:
+    for name in ONE_THREAD:
+        os.environ.setdefault(name, "1")
     if len(sys.argv) > 1 and sys.argv[1] in NAMES:
         return _run_benchmark(sys.argv[1], sys.argv[2:])
     for name, what in NAMES.items():

@@ -15,7 +15,7 @@ from harvester.bibliography.finding.methods import (
     rate_lines,
 )
 from harvester.bibliography.finding.rules import find_by_rules, is_list_heading
-from harvester.bibliography.finding.words import HEADING, LABEL, read_entry_number
+from harvester.bibliography.finding.words import HEADING, read_entry_number
 from harvester.bibliography.lines import YEAR_MARK, measure_lines, take_texts
 from harvester.bibliography.splitting.certain_lines import count_entries
 from harvester.items import Line
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-__all__ = ["HEADING", "LABEL", "METHODS", "cut_bibliographies", "find", "read_entry_number"]
+__all__ = ["HEADING", "METHODS", "cut_bibliographies", "find", "read_entry_number"]
 
 METHODS = ("best", "rules", "forest", "union")
 # A longer text is judged in parts, each with some lines of its neighbours, so that memory stays bounded.

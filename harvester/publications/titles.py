@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.bibliography.lines import WORDS
+from harvester.bibliography.line_signs import WORDS
 from harvester.learned.features import Features
 from harvester.lexicon import join_edged
 from harvester.persons.listed_people import count_name_letters

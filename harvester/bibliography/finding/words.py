@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_alternatives, join_classes, load_words
+from harvester.text.patterns import split_alternatives
 
 _NUMBER = r"^\W*(?:(?:\d{1,2}(?:\.\d{1,2})?|[IVX]{1,4}|глава \d+)[.)]?\s*)?"
 # The same in the other language, or what is said of the list in brackets.
@@ -61,9 +62,12 @@ IN_LINE = re.compile(
     rf"(?<!\s)\s*(?:{join_classes('bibliography_headings')}|источники)\s*[:.]\s*(?=(?:\[1\]|1[.)])\s)",
     re.IGNORECASE,
 )
+_PART_FIRST = _first(
+    "за но пр ме оф су ар оп не ин от эл сп уч на пе ли ма мо кн ст ди ав тр tr in pr se ze we ar on un no na"
+)
 # The parts of a long list, as law and history divide it; alone they begin a list too.
 PART = re.compile(
-    rf"{_NUMBER}"
+    rf"{_NUMBER}{_PART_FIRST}"
     r"(?:(?:законодательные|нормативн\w*|правовые|международн\w*|официальн\w*|судебн\w*|архивные|опубликованные|"
     r"неопубликованные|иностранн\w*|зарубежн\w*|отечественн\w*|электронные|интернет|специальная|учебная|научная|"
     r"периодическ\w*|иные|литература на|материалы|монографи\w*|книги|статьи|диссертаци\w*|авторефераты)"
@@ -78,17 +82,15 @@ _AFTER = (
     join_alternatives(load_words("abstract_headings", "ru", "en"))
     + "|"
     + join_classes("keyword_headings", "author_notes", "acknowledgement_headings", "citation_notes")
+    + r"|приложени[ея]|appendix|anhang|the authors?['’]? information|authors?['’]? information|references|поступила|"
+    r"received|submitted|статья поступила|материал поступил|контактная информация|авторы|заключение|conclusion|"
+    r"zu den autoren|zur person|autoren|tab(?:le|elle)\b|fig(?:ure)?\b|abbildung|рис\.|табл|annex|supplement\w*|удк"
 )
-AFTER = re.compile(
-    rf"^\W*(?:{_AFTER}|приложени[ея]|appendix|anhang|(?:the )?authors?['’]? information|references|поступила|received|"
-    r"submitted|статья поступила|материал поступил|контактная информация|авторы|заключение|conclusion|"
-    r"zu den autoren|zur person|autoren|tab(?:le|elle)\b|fig(?:ure)?\b|abbildung|рис\.|табл|annex|supplement\w*|удк)\b",
-    re.IGNORECASE,
-)
+_AFTER_FIRST = _first(" ".join(sorted({one[:2] for one in split_alternatives(_AFTER)})))
+AFTER = re.compile(rf"^\W*{_AFTER_FIRST}(?:{_AFTER})\b", re.IGNORECASE)
 MARK = re.compile(
     r"^\s*(?:\[\s?(\d{1,3})\s?\]|\((\d{1,3})\)|(\d{1,3})[.)](?=\s|[^\W\d]|$)|(\d{1,3})\s{1,3}(?=[A-ZА-ЯЁ«\"]))"
 )
-LABEL = re.compile(r"^\s*\[[^\]\s][^\]]{0,24}\]")
 
 
 def read_entry_number(line: str) -> int | None:

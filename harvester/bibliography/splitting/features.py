@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.bibliography.finding.context import CHAINS, COLUMN, follow_numbers
-from harvester.bibliography.lines import ENDS, LOOKED_AT_LENGTH, NAMES, STARTS, measure_lines
+from harvester.bibliography.line_signs import ENDS, STARTS
+from harvester.bibliography.lines import LOOKED_AT_LENGTH, NAMES, measure_lines
 from harvester.bibliography.marks import part_label
 from harvester.bibliography.printed import PRINTED, measure_print
 from harvester.bibliography.splitting.certain_lines import expect_numbers

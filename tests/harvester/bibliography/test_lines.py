@@ -52,6 +52,11 @@ def test_the_number_of_an_entry() -> None:
     assert seen("Соколов И. И.")["number"] == -1
 
 
+def test_labels() -> None:
+    assert seen("[Orl01] Орлова")["label in brackets"]
+    assert not seen("[] Орлова")["label in brackets"]
+
+
 def test_an_endless_line_costs_no_more() -> None:
     began = time.process_time()
     measure_lines(["1. Соколов И. И. " * 200_000])

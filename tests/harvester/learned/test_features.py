@@ -50,7 +50,7 @@ def test_no_name_stands_for_two_features() -> None:
 
 
 def test_the_shape_of_a_line_is_measured_in_order() -> None:
-    assert tuple(measure_shape("A line", ["A", "line"], 6)) == MEASURES
+    assert tuple(measure_shape("A line", (2, 1, 1, 2, 0, 0, 0), 6)) == MEASURES
 
 
 OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {

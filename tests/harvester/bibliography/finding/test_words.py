@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.bibliography.finding.words import AFTER, HEADING, LABEL, PART, read_entry_number
+from harvester.bibliography.finding.words import AFTER, HEADING, PART, read_entry_number
 
 
 @pytest.mark.parametrize(
@@ -70,8 +70,3 @@ def test_what_follows_a_list(line: str) -> None:
 )
 def test_the_number_of_an_entry(line: str, number: int | None) -> None:
     assert read_entry_number(line) == number
-
-
-def test_labels() -> None:
-    assert LABEL.match("[Orl01] Орлова")
-    assert not LABEL.match("[] Орлова")
