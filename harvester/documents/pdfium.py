@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import re
 from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,30 +14,30 @@ import pypdfium2.raw as pdfium
 from harvester.documents.ciphers import recode
 from harvester.documents.fonts import SAMPLE, Font, find_tables
 from harvester.documents.layout import TextPiece, order_lines
-from harvester.documents.loose_accents import GONE, Box, put_accents_on_letters
-from harvester.documents.placing import find_turns, measure_heights, read_placing
-from harvester.documents.text_runs import STEP, find_box, is_made, list_codes, list_fonts, measure_runs
+from harvester.documents.loose_accents import GONE
+from harvester.documents.placing import find_turns, measure_heights
+from harvester.documents.text_pages import TextPages
+from harvester.documents.text_runs import STEP, measure_runs
 from harvester.items.documents import Document, DocumentPage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from numpy.typing import NDArray
 
     from harvester.documents.ciphers import Table
     from harvester.documents.formats import Options
     from harvester.documents.placing import Placing
+    from harvester.documents.text_pages import TextPage
     from harvester.documents.text_runs import TextRun
 
 BOLD_NAMES = ("bold", "black", "heavy", "demi", "cmbx", "sfbx", "larm-bx", "cmb10", "ecbx")
-MAX_CHARACTERS = 200_000
 # Letters reach so far above and below their base line, in sizes of the font.
 ASCENT, DESCENT = 0.72, 0.22
 
 # pdfium writes the hyphen at a line's end as one of two signs of its own.
 _SIGNS = {"\x02": "-", "\ufffe": "-", "\r": " ", "\n": " ", "\ue020": " "}
 
-_SURROGATES = re.compile("[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]")
+# As TextPiece._make, without a call in Python for each piece.
+_make_piece = partial(tuple.__new__, TextPiece)
 
 Fonts = dict[int, Font]
 
@@ -52,10 +51,11 @@ def read(data: bytes, options: Options, mended: bool = True) -> Document:
         return Document(status, "pdf", detail=str(error))
     try:
         fonts: Fonts = {}
+        opened = TextPages(pdf)
         count = min(len(pdf), options.max_pages)
-        pages = [_read_page(pdf, number, fonts) for number in range(count)]
+        pages = [_read_page(opened, number, fonts) for number in range(count)]
         if mended and find_tables(fonts.values()):
-            pages = [_read_page(pdf, number, fonts) for number in range(count)]
+            pages = [_read_page(opened, number, fonts) for number in range(count)]
     finally:
         pdf.close()
     if not count:
@@ -65,78 +65,41 @@ def read(data: bytes, options: Options, mended: bool = True) -> Document:
     return Document("ok", "pdf", text_from="text", pages=pages)
 
 
-def _read_page(pdf: pypdfium2.PdfDocument, number: int, fonts: Fonts) -> DocumentPage:
+def _read_page(pages: TextPages, number: int, fonts: Fonts) -> DocumentPage:
     try:
-        page = pdf[number]
+        page = pages.open(number)
     except pypdfium2.PdfiumError:
         return DocumentPage(number + 1)
-    try:
-        width, height = page.get_size()
-        placing = read_placing(page)
-        turned: Counter[int] = Counter()
-        pieces = _read_pieces(page, fonts, placing, turned)
-        turn, letters = turned.most_common(1)[0] if turned else (placing.turn, 0)
-        if letters and letters > sum(len(piece.text) for piece in pieces):
-            # A sheet printed sideways: what stands across the page is its text.
-            pieces = _read_pieces(page, fonts, placing._replace(turn=turn), turned)
-            if (turn - placing.turn) % 180:
-                width, height = height, width
-        return DocumentPage(number + 1, width, height, order_lines(pieces) if pieces else [])
-    finally:
-        page.close()
+    width, height, placing = page.width, page.height, page.placing
+    turned: Counter[int] = Counter()
+    pieces = _read_pieces(page, fonts, placing, turned)
+    turn, letters = turned.most_common(1)[0] if turned else (placing.turn, 0)
+    if letters and letters > sum(len(piece.text) for piece in pieces):
+        # A sheet printed sideways: what stands across the page is its text.
+        pieces = _read_pieces(page, fonts, placing._replace(turn=turn), turned)
+        if (turn - placing.turn) % 180:
+            width, height = height, width
+    return DocumentPage(number + 1, width, height, order_lines(pieces) if pieces else [])
 
 
-def _read_pieces(page: pypdfium2.PdfPage, fonts: Fonts, placing: Placing, turned: Counter[int]) -> list[TextPiece]:
+def _read_pieces(page: TextPage, fonts: Fonts, placing: Placing, turned: Counter[int]) -> list[TextPiece]:
     """Upright runs; of those that are turned another way the letters are counted."""
-    textpage = page.get_textpage()
-    pieces: list[TextPiece] = []
-    try:
-        handle = ctypes.cast(textpage.raw, ctypes.c_void_p)
-        text = put_accents_on_letters(_read_characters(textpage.raw, handle), partial(_find_box, handle))
-        step = 1 if any(font.table for font in fonts.values()) else STEP
-        plain = _replace_signs(text)
-        for runs, table, sizes in measure_runs(handle, text, step, GONE):
-            styles = [fonts.get(font) or _read_font(font, fonts) for font in list_fonts(runs)]
-            texts = [plain[first:end] for _, first, _, end in runs]
-            for place, font in enumerate(styles):
-                if font.table is not None:
-                    texts[place] = _replace_signs(_recode_run(handle, text, runs[place], font.table))
-                elif font.length < SAMPLE:
-                    font.take(text[runs[place][1] : runs[place][2]])
-            if GONE in plain:
-                texts = [shown.replace(GONE, "") for shown in texts]
-            turns = find_turns(table)
-            pieces += _place_pieces(texts, styles, table, measure_heights(table) * sizes, placing, turns)
-            for place in np.flatnonzero(turns != placing.turn).tolist():
-                turned[int(turns[place])] += len(text[runs[place][1] : runs[place][2]].rstrip(" "))
-    finally:
-        textpage.close()
-    return pieces
-
-
-def _read_characters(textpage: pdfium.FPDF_TEXTPAGE, handle: ctypes.c_void_p) -> str:
-    """All characters of the page, one for each index that pdfium counts."""
-    count = min(pdfium.FPDFText_CountChars(textpage), MAX_CHARACTERS)
-    buffer = ctypes.create_string_buffer(2 * count + 2)
-    got = pdfium.FPDFText_GetText(textpage, 0, count, ctypes.cast(buffer, ctypes.POINTER(ctypes.c_ushort)))
-    text = buffer.raw[: max(2 * got - 2, 0)].decode("utf-16-le", "replace")
-    if len(text) == count:
-        return text
-    # Characters without a meaning, or with a long one: then each has to be asked for.
-    text = "".join([chr(code) if code < 0x110000 else "\ufffd" for code in list_codes(handle, count)])
-    return _SURROGATES.sub(_join_halves, text)
-
-
-def _find_box(handle: ctypes.c_void_p, index: int) -> Box:
-    left, top, right, bottom = find_box(handle, index)
-    return Box(left, right, bottom, top)
-
-
-def _join_halves(match: re.Match[str]) -> str:
-    """Two halves of one sign become the sign and nothing, so that the count stays right; a single half is lost."""
-    pair = match.group()
-    whole = pair.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-    return whole + GONE if len(pair) == 2 else "\ufffd"
+    text, plain = page.text, _replace_signs(page.text)
+    step = 1 if any(font.table for font in fonts.values()) else STEP
+    runs, table, sizes = measure_runs(page.handle, text, step, GONE)
+    styles = [fonts.get(font) or _read_font(font, fonts) for font, _, _, _ in runs]
+    texts = [plain[first:end] for _, first, _, end in runs]
+    for place, font in enumerate(styles):
+        if font.table is not None:
+            texts[place] = _replace_signs(_recode_run(page, runs[place], font.table))
+        elif font.length < SAMPLE:
+            font.take(text[runs[place][1] : runs[place][2]])
+    if GONE in plain:
+        texts = [shown.replace(GONE, "") for shown in texts]
+    turns = find_turns(table)
+    for place in np.flatnonzero(turns != placing.turn).tolist():
+        turned[int(turns[place])] += len(text[runs[place][1] : runs[place][2]].rstrip(" "))
+    return _place_pieces(texts, styles, table, measure_heights(table) * sizes, placing, turns)
 
 
 def _replace_signs(text: str) -> str:
@@ -145,9 +108,9 @@ def _replace_signs(text: str) -> str:
     return text
 
 
-def _recode_run(handle: ctypes.c_void_p, text: str, run: TextRun, table: Table) -> str:
+def _recode_run(page: TextPage, run: TextRun, table: Table) -> str:
     _, first, last, end = run
-    return recode(_mark_spaces(handle, first, text[first:last]), table) + text[last:end]
+    return recode(_mark_spaces(page, first, page.text[first:last]), table) + page.text[last:end]
 
 
 def _place_pieces(
@@ -157,30 +120,23 @@ def _place_pieces(
     sizes: NDArray[np.float64],
     placing: Placing,
     turns: NDArray[np.int64],
-) -> Iterator[TextPiece]:
+) -> list[TextPiece]:
     """Those of the runs that are upright, with their places."""
     upright = np.flatnonzero(turns == placing.turn)
     x0, x1, base = placing.place(table[upright])
     sizes = sizes[upright]
     places = upright.tolist()
-    return map(
-        TextPiece._make,
-        zip(
-            [texts[place] for place in places],
-            [styles[place].name for place in places],
-            sizes.tolist(),
-            [styles[place].bold for place in places],
-            *(column.tolist() for column in (x0, base - ASCENT * sizes, x1, base + DESCENT * sizes, base)),
-            strict=True,
-        ),
-    )
+    columns = (column.tolist() for column in (x0, base - ASCENT * sizes, x1, base + DESCENT * sizes, base))
+    shown, fonts = [texts[place] for place in places], [styles[place] for place in places]
+    names, bold = [font.name for font in fonts], [font.bold for font in fonts]
+    return list(map(_make_piece, zip(shown, names, sizes.tolist(), bold, *columns, strict=True)))
 
 
-def _mark_spaces(handle: ctypes.c_void_p, first: int, raw: str) -> str:
+def _mark_spaces(page: TextPage, first: int, raw: str) -> str:
     """In a font whose space is a letter, the spaces that pdfium put in itself are told apart."""
     if " " not in raw:
         return raw
-    made = (sign == " " and is_made(handle, first + place) for place, sign in enumerate(raw))
+    made = (sign == " " and page.is_made(first + place) for place, sign in enumerate(raw))
     return "".join("\ue020" if space else sign for sign, space in zip(raw, made, strict=True))
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pypdfium2.raw as pdfium
 
+from harvester.compiled import compiled
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -23,8 +25,6 @@ _object_of = ctypes.cast(pdfium.FPDFText_GetTextObject, _POINTER)
 _matrix_of = ctypes.cast(pdfium.FPDFText_GetMatrix, _FOUND)
 _box_of = ctypes.cast(pdfium.FPDFText_GetLooseCharBox, _FOUND)
 _size_of = ctypes.cast(pdfium.FPDFText_GetFontSize, ctypes.PYFUNCTYPE(ctypes.c_double))
-_is_made = ctypes.cast(pdfium.FPDFText_IsGenerated, _FOUND)
-_code_of = ctypes.cast(pdfium.FPDFText_GetUnicode, ctypes.PYFUNCTYPE(ctypes.c_uint))
 _font_of = ctypes.cast(pdfium.FPDFTextObj_GetFont, _POINTER)
 
 # pdfium writes its answers here, a row a run; it is never used by two threads, so one table will do.
@@ -36,19 +36,20 @@ _MATRICES = [MATRIX.from_buffer(_TABLE.data, offset) for offset in _OFFSETS]
 _LEFTS = [BOX.from_buffer(_TABLE.data, offset + 24) for offset in _OFFSETS]
 _RIGHTS = [BOX.from_buffer(_TABLE.data, offset + 40) for offset in _OFFSETS]
 
-# A text object, its first character, the one after its last, and where what pdfium put behind it ends.
+# A font, the first character in it, the one after the last, and where what pdfium put behind them ends.
 TextRun = tuple[int, int, int, int]
 
 
+@compiled
 def measure_runs(
     handle: ctypes.c_void_p, text: str, step: int, gone: str
-) -> Iterator[tuple[list[TextRun], NDArray[np.float64], list[float]]]:
-    """Runs of more than spaces and the sign `gone`, their rows of the table and the sizes of their fonts."""
+) -> tuple[list[TextRun], NDArray[np.float64], NDArray[np.float64]]:
+    """Runs of more than spaces and the sign `gone`, a row of numbers for each, and the sizes of their fonts."""
     runs: list[TextRun] = []
     sizes: list[float] = []
+    tables = []
     row = 0
-    for run in _find_runs(handle, len(text), step):
-        _, first, last, _ = run
+    for item, first, last, end in _find_runs(handle, len(text), step):
         shown = text[first:last].rstrip(" ")
         if not shown.strip(gone):
             continue
@@ -56,16 +57,17 @@ def measure_runs(
         _box_of(handle, first, _LEFTS[row])
         _box_of(handle, first + len(shown) - 1, _RIGHTS[row])
         sizes.append(_size_of(handle, first))
-        runs.append(run)
+        runs.append((_font_of(ctypes.c_void_p(item)) or 0, first, last, end))
         row += 1
         if row == RUNS:
-            yield runs, _TABLE.astype(np.float64), sizes
-            runs, sizes, row = [], [], 0
-    yield runs, _TABLE[:row].astype(np.float64), sizes
+            tables.append(_TABLE.astype(np.float64))
+            row = 0
+    tables.append(_TABLE[:row].astype(np.float64))
+    return runs, np.concatenate(tables), np.array(sizes)
 
 
-def _find_runs(handle: ctypes.c_void_p, count: int, step: int) -> Iterator[TextRun]:
-    """Neighbouring characters of one text object.
+def _find_runs(handle: ctypes.c_void_p, count: int, step: int) -> Iterator[tuple[int, int, int, int]]:
+    """Neighbouring characters of one text object, each a run with the object in the place of its font.
 
     The spaces and line ends that pdfium puts between objects belong to none.
     """
@@ -94,24 +96,3 @@ def _find_runs(handle: ctypes.c_void_p, count: int, step: int) -> Iterator[TextR
         index = last
     if item:
         yield item, first, last, count
-
-
-def list_codes(handle: ctypes.c_void_p, count: int) -> list[int]:
-    """What each character is in Unicode."""
-    return [_code_of(handle, index) for index in range(count)]
-
-
-def list_fonts(runs: list[TextRun]) -> list[int]:
-    """The handle of the font of each run."""
-    return [_font_of(ctypes.c_void_p(run[0])) or 0 for run in runs]
-
-
-def find_box(handle: ctypes.c_void_p, index: int) -> list[float]:
-    """Of a character: left, top, right, bottom."""
-    _box_of(handle, index, _LEFTS[0])
-    return list(_LEFTS[0])
-
-
-def is_made(handle: ctypes.c_void_p, index: int) -> bool:
-    """Whether pdfium put a space in itself."""
-    return bool(_is_made(handle, index))
