@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from harvester.items.codec import encode
+from harvester.items.codec import decode, encode
 
 T = TypeVar("T")
 
@@ -31,6 +31,12 @@ def read_json(kind: type[T], text: str) -> T | None:
     except _UNUSUAL:
         return None
     return found
+
+
+def copy_record(value: T) -> T:
+    """The same record as a store will give it back."""
+    copied = read_json(type(value), write_json(value))
+    return decode(type(value), encode(value)) if copied is None else copied  # type: ignore[arg-type]
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.items import Reference
 from harvester.library.contracts import Citations, Papers
 from harvester.library.linking import compare_works
-from harvester.library.work_keys import MOST_WORKS, choose_candidates, make_paper_keys
+from harvester.library.work_keys import choose_works, make_paper_keys
 from harvester.library.works import make_paper_work, make_reference_work
 from harvester.persons.name_strings import parse_name
 from harvester.text.scripts import squeeze
@@ -46,7 +46,7 @@ async def _find_paper(library: AsyncLibrary, title: str, work: Work) -> Paper | 
 async def _find_citing(library: AsyncLibrary, work: Work) -> Paper | None:
     """The first paper that cites the work, in whatever words."""
     under = await library.ask(Citations.find_works, make_paper_keys(work))
-    known = await library.ask(Citations.get_works, choose_candidates(under, MOST_WORKS))
+    known = await library.ask(Citations.get_works, choose_works(under))
     same = [other.id for other in known if compare_works(other, work)]
     citing = sorted({paper_id for _, paper_id in await library.ask(Citations.find_citing, same)}) if same else []
     return await library.ask(Papers.get, citing[0]) if citing else None

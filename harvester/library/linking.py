@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
+from math import ceil
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import OSA, LCSseq
 
 from harvester.items import CitationLink, Evidence
 from harvester.text.coarse import names_part
@@ -25,13 +27,16 @@ MARGIN = 0.5
 
 SHORT_TITLE = 15  # letters: equal by chance
 LIKENESS, INSIDE = 0.8, 0.93
+ROUNDING = 1e-9
 EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
 
 
 def compare_works(work: Work, paper: Work) -> CitationLink | None:
     """The link from a cited work to a paper, or None when they are two."""
+    if not _may_be_named(work, paper):  # most pairs
+        return None
     title = _compare_title(work, paper)
-    # Most pairs end here: against another title only an equal number weighs enough.
+    # Against another title only an equal number weighs enough.
     if title and title.points < 0 and not (work.doi and work.doi == paper.doi):
         return None
     evidence = _gather_evidence(work, paper, title)
@@ -78,6 +83,13 @@ def _is_named(told: dict[str, float]) -> bool:
     return "title" not in told and all(told.get(name, 0) > 0 for name in ("authors", "year", "page"))
 
 
+def _may_be_named(work: Work, paper: Work) -> bool:
+    """The same at a glance, before anything is weighed: False where `_is_named` would be."""
+    if work.text or (work.doi and work.doi == paper.doi) or (work.page and work.page == paper.page):
+        return True
+    return any(_share_letters(*pair) for pair in product(work.titles + work.mains, paper.titles + paper.mains))
+
+
 def _is_exact(told: dict[str, float]) -> bool:
     if told.get("doi", 0) > 0:
         return told.get("title", 0) >= 0
@@ -105,6 +117,16 @@ def _compare_title(work: Work, paper: Work) -> Evidence | None:
     if best and best.points < 0 and work.scripts and not set(work.scripts) & set(paper.scripts):
         return None
     return best
+
+
+def _share_letters(one: str, other: str) -> bool:
+    """Whether the longer title has, in their order, as many letters of the shorter as it must to be like it at all.
+
+    That is LIKENESS of them: where both are as long, no more are needed, and inside of a text INSIDE asks for more.
+    """
+    a, b = one.replace(" ", ""), other.replace(" ", "")
+    needed = ceil(LIKENESS * min(len(a), len(b)) - ROUNDING)
+    return LCSseq.similarity(a, b, score_cutoff=needed) >= needed
 
 
 def _weigh_alike(one: str, other: str) -> Evidence:

@@ -14,7 +14,7 @@ import numpy as np
 from harvester.library.citing import hear_paper
 from harvester.library.contracts.terms import PAGE
 from harvester.library.linking import list_links
-from harvester.library.work_keys import MOST_PAPERS, MOST_UNDER_KEY, choose_candidates, make_reference_keys
+from harvester.library.work_keys import FAINT, MOST_PAPERS, MOST_UNDER_KEY, choose_papers, make_reference_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -67,6 +67,10 @@ class SortedKeys:
         pairs, which = np.unique(pairs, return_inverse=True)
         points = np.bincount(which, weights=np.repeat(1.0 / counts, counts), minlength=len(pairs))
         of_work, papers = np.divmod(pairs, len(self._names))
+        best = np.zeros(number)
+        np.maximum.at(best, of_work, points)
+        clear = points >= FAINT * np.minimum(1.0, best)[of_work]
+        of_work, papers, points = of_work[clear], papers[clear], points[clear]
         order = np.lexsort((papers, -points, of_work))
         of_work, papers = of_work[order], papers[order]
         bounds = np.searchsorted(of_work, np.arange(number + 1))
@@ -80,7 +84,7 @@ class SortedKeys:
             )
             for place in places
         }
-        return choose_candidates(under, MOST_PAPERS)
+        return choose_papers(under)
 
 
 def link_all(library: Library) -> Iterator[str]:

@@ -152,6 +152,7 @@ def _fold_letters(name: str) -> frozenset[str]:
     return frozenset(re.sub("[^a-z]", "", form) for form in forms) - {""}
 
 
+@lru_cache(maxsize=4096)
 def key_initial(given: str) -> str:
     """One letter for all spellings of a first initial, as far as one can tell: J, Y, Ю, Я, Yu and Ja share theirs."""
     found = _GIVEN_NAME.search(given)

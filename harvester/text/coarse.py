@@ -11,7 +11,7 @@ LONGEST_TITLE = 400  # letters that are looked at: longer ones are no titles, bu
 
 _NOT_WORDS = re.compile(r"[\W_]+")
 # Soft and hard signs and ties of some ways to romanise, which are no letters of their own.
-_SIGNS = str.maketrans(dict.fromkeys("ʹʺ’‘`'\u0361\ufe20\ufe21"))
+_SIGNS = re.compile("[ʹʺ’‘`'\u0361\ufe20\ufe21]")
 _SUBTITLE = re.compile(r"[:.?!]\s|\s[—–-]\s")
 # Roman numbers, which the coarse alphabet would mix up; a single letter is one only where nothing follows.
 _ROMAN = {name: str(number) for number, name in enumerate("I II III IV V VI VII VIII IX X XI XII".split(), 1)}  # noqa: SIM905
@@ -47,6 +47,6 @@ def names_part(title_words: list[str]) -> bool:
 
 def coarsen(text: str) -> str:
     """Letters as Russian and all its romanisations share them."""
-    plain = _ROMAN_NUMBER.sub(lambda found: _ROMAN.get(found[0], found[0]), text.translate(_SIGNS))
+    plain = _ROMAN_NUMBER.sub(lambda found: _ROMAN.get(found[0], found[0]), _SIGNS.sub("", text))
     # Some write х as x, which is кс to others.
     return make_key(plain).replace("ks", "h")

@@ -12,13 +12,14 @@ _CHARACTERS = str.maketrans(
     | dict.fromkeys("«»„“”‟″", '"')
     | dict.fromkeys("‘’‚‛′`´", "'")
 )
-_SPACES = re.compile(r"\s+")
+_UNLIKE = re.compile(f"[{''.join(map(chr, _CHARACTERS))}]")
 _NOT_LETTERS = re.compile(r"[\W_]+")
 _CYRILLIC_RUN, _LATIN_RUN = re.compile("[а-ӿ]+"), re.compile("[a-z]+")
 # So many small letters among the first ones are too many for a text in capitals.
 _JUDGED_LETTERS = 60
 _SMALL_LETTERS = re.compile(rf"(?:[^a-zа-яё]*+[a-zа-яё]){{{_JUDGED_LETTERS // 4}}}")
-_MIXED = re.compile(r"\w*(?:[a-z][а-я]|[а-я][a-z])\w*")
+_MEETING = re.compile("[a-z][а-я]|[а-я][a-z]")
+_MIXED = re.compile(rf"\w*(?:{_MEETING.pattern})\w*")
 # Letters that look alike in print; typists and bad fonts put one for the other.
 _LATIN, _CYRILLIC = "aceopxykmthb", "асеорхукмтнв"
 _TO_CYRILLIC = str.maketrans(_LATIN, _CYRILLIC)
@@ -27,9 +28,13 @@ _TO_LATIN = str.maketrans(_CYRILLIC, _LATIN)
 
 def normalise_text(text: str) -> str:
     """The text in small letters, without ё, soft hyphens, kinds of dashes and quotes, and doubled spaces."""
-    # The second translate is for letters that NFKC puts together out of parts (е and two dots).
-    text = unicodedata.normalize("NFKC", text.translate(_CHARACTERS)).casefold().translate(_CHARACTERS)
-    return _SPACES.sub(" ", text).strip()
+    # The second time is for letters that NFKC puts together out of parts (е and two dots).
+    return " ".join(_unify_characters(unicodedata.normalize("NFKC", _unify_characters(text)).casefold()).split())
+
+
+def _unify_characters(text: str) -> str:
+    # To put each letter through a table takes thirty times as long as to look whether any has to be.
+    return text.translate(_CHARACTERS) if _UNLIKE.search(text) else text
 
 
 def squeeze(text: str) -> str:
@@ -54,7 +59,8 @@ def is_cyrillic(text: str) -> bool:
 
 def unify_alphabet(text: str) -> str:
     """Normal text in which a word of two alphabets is written in the one that can write all of it."""
-    return _MIXED.sub(lambda found: _unmix_word(found[0]), text)
+    # To look for the words themselves takes ten times as long, and most texts have none.
+    return _MIXED.sub(lambda found: _unmix_word(found[0]), text) if _MEETING.search(text) else text
 
 
 def _unmix_word(word: str) -> str:

@@ -47,7 +47,7 @@ _GLIDE = re.compile("i+(?=[aeou])")
 _SECOND_VOWEL = re.compile("(?<=[aou])e")
 # The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
 _I = re.compile("j(?![au]$)|и|i(?![au])")
-_DOUBLE = re.compile(r"([a-z])\1+")
+_DOUBLE = re.compile(r"([a-z])(?=\1)")
 
 
 def romanise(text: str) -> str:
@@ -75,7 +75,7 @@ def make_key(text: str) -> str:
     text += " "
     for written, sound in _SOUNDS:
         text = text.replace(written, sound)
-    return _DOUBLE.sub(r"\1", _SECOND_VOWEL.sub("", _GLIDE.sub("", text)))[:-1]
+    return _DOUBLE.sub("", _SECOND_VOWEL.sub("", _GLIDE.sub("", text)))[:-1]
 
 
 @lru_cache(maxsize=4096)

@@ -20,10 +20,9 @@ from harvester.library.mongodb.driver import Computation, MongoRepository, NextR
 from harvester.library.paper_keys import LAST_SIGN
 from harvester.library.searching import choose_commonest
 from harvester.library.work_keys import (
-    MOST_PAPERS,
     MOST_UNDER_KEY,
-    MOST_WORKS,
-    choose_candidates,
+    choose_papers,
+    choose_works,
     count_common_keys,
     make_paper_keys,
     make_reference_keys,
@@ -65,7 +64,7 @@ class MongoCitations(MongoRepository, Citations):
     @answered
     def find_papers(self, work: Work) -> Steps[list[CitationLink]]:
         under = yield from _find_under(self.db.paper_keys, make_reference_keys(work))
-        papers = yield from _read_works(self.db, choose_candidates(under, MOST_PAPERS))
+        papers = yield from _read_works(self.db, choose_papers(under))
         return list_links((work, paper) for paper in papers.values())
 
     @answered
@@ -106,7 +105,7 @@ class MongoCitations(MongoRepository, Citations):
         under = yield from _find_under(self.db.paper_keys, {key for each in keys.values() for key in each})
         of_works = {work: {key: under[key] for key in each} for work, each in keys.items()}
         self.passed_over += sum(map(count_common_keys, of_works.values()))
-        near = {work: choose_candidates(postings, MOST_PAPERS) for work, postings in of_works.items()}
+        near = {work: choose_papers(postings) for work, postings in of_works.items()}
         papers = yield from _read_works(self.db, {paper for each in near.values() for paper in each})
         pairs = [(work, papers[name]) for work in described.cited for name in near[work.id] if name in papers]
         yield from _write_links(self.db, (yield Computation(list_links, pairs)))
@@ -186,7 +185,7 @@ def link_to(db: Any, paper: Work) -> Steps[int]:
     rows = yield db.links.find({"paper_id": paper.id}, {"work": 1}).to_list()
     known = {row["work"] for row in rows}
     under = yield from _find_under(db.work_keys, make_paper_keys(paper))
-    works = yield from _read_works(db, known.union(choose_candidates(under, MOST_WORKS)))
+    works = yield from _read_works(db, known.union(choose_works(under)))
     links: list[CitationLink] = yield Computation(list_links, [(work, paper) for work in works.values()])
     yield from _write_links(db, links)
     stale = known - {link.work for link in links}

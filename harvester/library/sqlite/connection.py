@@ -78,7 +78,9 @@ class Connection:
         try:
             if time.monotonic() > self._end:
                 raise _TimeIsOver("interrupted")
-            return self._connection.execute(sql, _clean_values(values)).fetchall()
+            return self._connection.execute(sql, values).fetchall()
+        except UnicodeEncodeError:
+            return self.rows(sql, *_clean_values(values))
         except sqlite3.Error as error:
             raise self._explain_error(error) from error
 
@@ -193,4 +195,4 @@ def read_record(kind: type[T], row: sqlite3.Row) -> T:
 
 
 def _clean_values(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple(clean(value) if isinstance(value, str) else value for value in values)
+    return tuple([clean(value) if isinstance(value, str) else value for value in values])

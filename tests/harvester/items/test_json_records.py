@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Reference, Value
 from harvester.items.codec import decode, encode
-from harvester.items.json_records import read_json, write_json
+from harvester.items.json_records import copy_record, read_json, write_json
 from tests.harvester.library.papers import full_paper
 
 plain = st.text(st.characters(exclude_categories=["Cs"]))
@@ -30,6 +30,15 @@ def test_a_line_says_what_is_encoded_and_comes_back(paper: Paper) -> None:
 
 def test_a_full_paper_comes_back() -> None:
     assert read_json(Paper, write_json(full_paper())) == full_paper()
+
+
+@pytest.mark.parametrize("title", ["О графах", "lone \ud83d"])
+def test_a_copy_is_what_comes_back_and_has_lists_of_its_own(title: str) -> None:
+    paper = replace(full_paper(), title=title, copies=[{"size": 10**30}])
+    copied = copy_record(paper)
+    assert copied == decode(Paper, encode(paper))
+    copied.urls.append("http://one.example/")
+    assert paper.urls == full_paper().urls
 
 
 def test_a_record_of_an_older_version_has_what_it_lacks_by_default() -> None:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from harvester.items import CitationLink, Metadata, Paper, Person, Reference, Value
+from harvester.items import CitationLink, Metadata, Paper, Person, Reference, Value, Work
 from harvester.library.linking import choose_links, compare_works
-from harvester.library.work_keys import MOST_UNDER_KEY, choose_candidates, count_common_keys
+from harvester.library.work_keys import MOST_PAPERS, MOST_UNDER_KEY, choose_papers, choose_works, count_common_keys
 from harvester.library.works import make_paper_work, make_reference_work
 
 TITLE = "Устойчивость разностных схем для уравнений переноса"
@@ -100,6 +102,41 @@ def test_the_best_of_several_papers_wins_and_equals_are_ambiguous() -> None:
 
 def test_keys_that_too_many_have_are_passed_over() -> None:
     crowd = [str(number) for number in range(MOST_UNDER_KEY + 1)]
-    assert choose_candidates({1: crowd, 2: ["b", "a"], 3: ["b"]}, 10) == ["b", "a"]
-    assert len(choose_candidates({1: crowd[:-1]}, 10)) == 10
+    assert choose_papers({1: crowd, 2: ["b", "a"], 3: ["b"]}) == ["b", "a"]
+    assert len(choose_papers({1: crowd[:-1]})) == MOST_PAPERS
     assert (count_common_keys({1: crowd, 2: ["b"]}), count_common_keys({1: crowd[:-1]})) == (1, 0)
+
+
+def test_papers_that_share_what_many_share_are_not_compared_beside_one_that_stands_alone() -> None:
+    crowd = [f"{number:02}" for number in range(21)]
+    assert choose_papers({1: crowd, 2: ["a"]}) == ["a"]
+    assert choose_papers({1: crowd[1:], 2: ["a"]}) == ["a", *crowd[1:]]
+    assert choose_papers({1: crowd, 2: crowd[:1]}) == crowd[:1]
+    assert choose_papers({1: crowd, 2: crowd[1:]}) == [*crowd[1:], crowd[0]]
+    assert choose_works({1: crowd, 2: ["a"]}) == ["a", *crowd]
+
+
+WORDS = ["skema", "skemi", "uravnenie", "uravnenia", "o", "perenos", "perenosa", "cast", "2", "ustoicivost", "obzor"]
+TITLES = st.lists(st.lists(st.sampled_from(WORDS), min_size=1, max_size=6).map(" ".join), max_size=2)
+PAGES, NUMBERS = st.sampled_from(["", "7", "9"]), st.sampled_from(["", "10.1/a", "10.1/b"])
+MADE = st.builds(
+    Work,
+    st.just("w"),
+    TITLES,
+    TITLES,
+    st.just(["orlova"]),
+    st.just("2012"),
+    NUMBERS,
+    PAGES,
+    st.sampled_from(["", "", "orlova skema perenosa"]),
+    st.sampled_from(["", "c", "l", "cl"]),
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(MADE, MADE)
+def test_what_is_told_apart_at_a_glance_is_told_apart_by_all_that_is_weighed(work: Work, other: Work) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        at_a_glance = compare_works(work, other)
+        patch.setattr("harvester.library.linking._may_be_named", lambda *_: True)
+        assert compare_works(work, other) == at_a_glance

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from harvester.library import open_library
 from harvester.library.citing import hear_citations
 from harvester.library.merged_links import SortedKeys, link_all
-from harvester.library.work_keys import MOST_UNDER_KEY, choose_candidates
+from harvester.library.work_keys import MOST_UNDER_KEY, choose_papers
 from tests.harvester.library.cited import BOOK, GRAPHS, GRIDS, SERIES, citing, id_of, misspelt, reference, romanised
 
 if TYPE_CHECKING:
@@ -79,11 +79,12 @@ def test_links_are_made_and_taken_away_in_both_stores(library: Library) -> None:
 def test_candidates_are_those_of_one_by_one() -> None:
     crowd = [(1, f"{number:05}") for number in range(MOST_UNDER_KEY + 5)]
     rows = [*crowd, (2, "b"), (2, "a"), (3, "b"), (4, "c")]
+    rows += [(5, f"d{number}") for number in range(30)]
     keys = SortedKeys(rows)
     under: dict[int, list[str]] = {}
     for key, name in sorted(rows):
         under.setdefault(key, []).append(name)
-    for asked in ([1, 2, 3], [2], [3, 4], [9], [], [1], [1, 9]):
-        expected = choose_candidates({key: under.get(key, []) for key in asked}, 50)
+    for asked in ([1, 2, 3], [2], [3, 4], [9], [], [1], [1, 9], [4, 5], [5], [2, 5]):
+        expected = choose_papers({key: under.get(key, []) for key in asked})
         assert keys.find_candidates([asked, [4]]) == [expected, ["c"]]
     assert SortedKeys([]).find_candidates([[1], []]) == [[], []]
