@@ -92,10 +92,14 @@ _NUMBERS = compile_late(r"[^\W\d_]\s\d{1,2}(?!\d)")
 _GOES_ON = compile_late(rf"\s*(?!{AND}|{PARTICLE}){LOW}{{2}}")
 _WORDS = compile_late(r"[^\W\d_]{2,}")
 _BEFORE = compile_late(r"[\W\d]*(?:(?:c\)|copyright\b)[\W\d]*)?(?:г\.\W*)?", re.IGNORECASE)
-# Two words with capitals, or a particle for one of them.
+# Two words with capitals, or a particle for one of them; one word is a name where its initials are glued to it.
 _BEGINNING = compile_late(
-    rf"(?:{UP}[\w.'’-]*|{PARTICLE}|[Vv]on\s)"
-    rf"(?:[\W\d]*(?:{UP}|{PARTICLE}|\b(?:[a-zа-е]|and|und|и)\b)|\W*$)"
+    rf"(?:{UP}[\w.'’-]*|{PARTICLE}|[Vv]on\s)[\W\d]*(?:{UP}|{PARTICLE}|\b(?:[a-zа-е]|and|und|и)\b)|"
+    rf"{UP}[\w'’-]*\.[\w.'’-]*\W*$"
+)
+# A number with which no author line begins: it is none of a year, a course of study or a researcher.
+_NUMBERED = compile_late(
+    r"(?=[\d\[])(?!\d{4}\s?г\.|(?:\d{4}-){3}|\d\s?-?(?:го|й)?\s+курс|\d+\s+групп|\[\s*[\dX]{4})", re.IGNORECASE
 )
 
 
@@ -123,6 +127,8 @@ def _is_marked(text: str) -> bool:
 
 def may_begin_with_name(text: str) -> bool:
     """Whether the line may begin with a name, or with what stands before one: most lines do not."""
+    if _NUMBERED.match(text):
+        return False
     start = _BEFORE.sub("", text, count=1)
     return bool(_BEGINNING.match(start) or TITLES.match(start) or DEGREES.match(start) or POSTS.match(start))
 
