@@ -67,6 +67,7 @@ class _BylineView:
     def __init__(self, reading: LayoutReading, title: list[int]) -> None:
         self.reading, self.lines, self.title = reading, reading.lines, title
         self.authors = reading.chance_of("author")
+        self.parted = reading.chance_of("abstract", "keywords") > CERTAIN
         self.named = list(self._read_names())
         self.leaf = self.lines[title[0]].leaf
         others = (run for run in find_title_runs(reading) if not set(run) & set(title))
@@ -98,7 +99,8 @@ class _BylineView:
 
     @cached_property
     def mailboxes(self) -> list[str]:
-        return [make_surname_key(box) for line in self.lines for box in _MAILBOX.findall(line.text)]
+        lines = (line.text for line in self.lines if "@" in line.text)
+        return [make_surname_key(box) for text in lines for box in _MAILBOX.findall(text)]
 
     def describe(self, named: _Named) -> dict[str, float]:
         return {"": 1.0, **self._describe_place(named), **self._describe_name(named)}
@@ -120,7 +122,7 @@ class _BylineView:
         person, family = named.person, named.person.family.casefold()
         same = [one for one in self.named if one.key == named.key and one.place != named.place]
         alike = [is_cyrillic(one.person.family) == is_cyrillic(person.family) for one in same]
-        elsewhere = sum(place != named.place and family in text for place, text in enumerate(self.texts))
+        elsewhere = len([place for place, text in enumerate(self.texts) if family in text and place != named.place])
         long = len(named.key) >= SHORTEST_NAME
         return {
             "known given": float(any(is_given_name(word) for word in person.given.split())),
@@ -135,8 +137,7 @@ class _BylineView:
     def _measure(self, place: int, run: Sequence[int]) -> float:
         """Lines between a line and a title; an abstract or key words part them."""
         between = range(run[-1] + 1, place) if place > run[-1] else range(place + 1, run[0])
-        parted = self.reading.chance_of("abstract", "keywords")[between.start : between.stop]
-        return len(between) + BETWEEN * float((parted > CERTAIN).sum())
+        return len(between) + BETWEEN * float(self.parted[between.start : between.stop].sum())
 
     def _is_adviser(self, named: _Named) -> bool:
         if is_adviser_between(*self._look_around(named.run)):

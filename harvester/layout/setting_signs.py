@@ -147,11 +147,10 @@ def _describe_type(viewed: ViewedLine, size: float, largest: float, font: str) -
 def _find_repeated(lines: Sequence[ViewedLine]) -> tuple[list[bool], list[bool]]:
     """Which lines stand on a later page too, and which stood on an earlier one."""
     squeezed = ["".join(viewed.text[:COMPARED_LETTERS].split()).casefold() for viewed in lines]
-    last = {text: viewed.leaf for text, viewed in zip(squeezed, lines, strict=True)}
-    first: dict[str, int] = {}
-    for text, viewed in zip(squeezed, lines, strict=True):
-        first.setdefault(text, viewed.leaf)
-    long = [len(text) >= SHORTEST_REPEATED for text in squeezed]
-    later = [own and last[text] > viewed.leaf for own, text, viewed in zip(long, squeezed, lines, strict=True)]
-    before = [own and first[text] < viewed.leaf for own, text, viewed in zip(long, squeezed, lines, strict=True)]
-    return later, before
+    leaves = [viewed.leaf for viewed in lines]
+    last, first = dict(zip(squeezed, leaves, strict=True)), dict(zip(squeezed[::-1], leaves[::-1], strict=True))
+    own = [
+        (text, leaf) if len(text) >= SHORTEST_REPEATED else None for text, leaf in zip(squeezed, leaves, strict=True)
+    ]
+    later = [one is not None and last[one[0]] > one[1] for one in own]
+    return later, [one is not None and first[one[0]] < one[1] for one in own]

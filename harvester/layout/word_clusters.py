@@ -58,6 +58,8 @@ def find_cluster(token: str) -> str:
 
 def find_plain_cluster(token: str) -> str:
     """The same without the dictionary of the language, which costs more than all the rest."""
+    if token.islower() and token.isalpha():  # most tokens
+        return _look_up(token) or "word"
     return _cluster_signs(token) or _look_up(token) or _cluster_plain_name(token) or _tell_case(token)
 
 
@@ -96,7 +98,10 @@ def _look_up(token: str) -> str | None:
     words, stems, sizes = _read_clusters()
     if bare in words:
         return words[bare]
-    return next((stems[bare[:size]] for size in sizes.get(bare[:2], ()) if bare[:size] in stems), None)
+    for size in sizes.get(bare[:2], ()):
+        if (stem := bare[:size]) in stems:
+            return stems[stem]
+    return None
 
 
 @cache

@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.compiled import compiled
 from harvester.layout.line_wording import label_text
 from harvester.layout.word_clusters import find_plain_cluster, split_tokens
 from harvester.persons.author_lines import count_people
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
     Signs = NDArray[np.float32]
+    Split = Callable[[str], list[str]]
+    Place = Callable[[str], int]
 
 # The wording of a longer line is judged by its beginning: it is running text.
 JUDGED_LETTERS = 160
@@ -94,9 +97,8 @@ def describe_wording(texts: Sequence[str]) -> Signs:
 
 def _describe_lines(texts: list[str]) -> Signs:
     codes = _encode_letters(texts)
-    tokens = [split_tokens(text) for text in texts]
-    sizes = [len(own) for own in tokens]
-    clusters, words, capitals = _count_tokens(tokens, sizes)
+    clusters, words, capitals = count_tokens(texts, split_tokens, _place_token, len(_CLUSTERS))
+    sizes = clusters.sum(axis=1)
     signs = np.bitwise_or.reduce(_SIGNS_OF_LETTERS[codes], axis=1).tolist()
     described = [_describe_line(*line) for line in zip(texts, words.tolist(), signs, strict=True)]
     lengths = [[math.log1p(len(text)) / 5] for text in texts]
@@ -151,15 +153,20 @@ def _has_leader(text: str) -> bool:
     return (".." in text or ". ." in text or "……" in text or "____" in text) and _LEADER.search(text) is not None
 
 
-def _count_tokens(tokens: list[list[str]], sizes: list[int]) -> tuple[NDArray[np.int64], ...]:
-    """How many tokens of each cluster each line has, how many words, and how many of these with a capital."""
-    rows = np.repeat(np.arange(len(tokens)), sizes)
-    places = np.array([_place_token(token) for own in tokens for token in own], np.int64)
-    counts = np.bincount(rows * len(_CLUSTERS) + places // _CASES, minlength=len(tokens) * len(_CLUSTERS))
+@compiled
+def count_tokens(texts: list[str], split: Split, place: Place, clusters: int) -> tuple[NDArray[np.int64], ...]:
+    """How many tokens of each cluster each line has, how many words, and how many of these with a capital.
+
+    `split` gives the tokens of a line, `place` what `_place_token` says of one.
+    """
+    tokens = [split(text) for text in texts]
+    rows = np.repeat(np.arange(len(tokens)), [len(own) for own in tokens])
+    places = np.array([place(token) for own in tokens for token in own], np.int64)
+    counts = np.bincount(rows * clusters + places // _CASES, minlength=len(tokens) * clusters)
     words, capitals = (
         np.bincount(rows[places % _CASES >= least], minlength=len(tokens)) for least in (_SMALL, _CAPITAL)
     )
-    return counts.reshape(len(tokens), len(_CLUSTERS)), words, capitals
+    return counts.reshape(len(tokens), clusters), words, capitals
 
 
 def _share_scripts(codes: NDArray[np.uint32], texts: list[str]) -> Signs:

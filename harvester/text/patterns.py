@@ -110,7 +110,7 @@ class WholeWords:
     def find_all(self, small: str) -> list[re.Match[str]]:
         """As `re.finditer`."""
         found: list[re.Match[str]] = []
-        for place in sorted(place for stem in self._stems for place in _find_places(stem, small)):
+        for place in sorted(place for stem in self._stems if stem in small for place in _find_places(stem, small)):
             match = self._match(small, place) if not found or place >= found[-1].end() else None
             if match is not None:
                 found.append(match)

@@ -40,7 +40,14 @@ def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value
         (lines[:40], _PLACE, YEAR_ALONE),
     )
     for candidates, pattern, weight in places:
-        match = pattern.search("\n".join(line[:LONGEST_DATED_LINE] for line in candidates if not _BIRTH.search(line)))
+        match = pattern.search(_join_unborn(candidates))
         if match:
             return Value(next(filter(None, match.groups())), max(weight, thesis * YEAR_OF_THESIS), METHOD)
     return None
+
+
+def _join_unborn(lines: list[str]) -> str:
+    """The lines without those that tell when somebody was born; few pages have any."""
+    if _BIRTH.search("\n".join(lines)):
+        lines = [line for line in lines if not _BIRTH.search(line)]
+    return "\n".join([line[:LONGEST_DATED_LINE] for line in lines])

@@ -9,6 +9,8 @@ from harvester.items import Value
 
 # Papers of large collaborations list hundreds, which nobody asks for.
 MOST_EMAILS = 40
+# So many lines around the sign of an address belong to it.
+AROUND = 4
 _NAME = r"[a-z0-9_](?:[\w.+-]{0,60}[a-z0-9_+])?"
 _ENDING = "com|org|net|edu|gov|info|ru|su|ua|by|kz|de|at|ch|uk|fr|it|es|pl|cz|ee|lv|lt|fi|se|no|dk|nl|be|us|ca|jp|cn|au"
 _HOST = r"[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}"
@@ -40,7 +42,9 @@ _BROKEN = (
 
 def find_emails(text: str) -> list[Value]:
     """The addresses of some lines, in order, each once."""
-    if "@" not in text and not _SIGN.search(text):
+    if not _SIGN.search(text):
+        text = _cut_around_signs(text)
+    if not text:
         return []
     for pattern, joined in _BROKEN:
         text = pattern.sub(joined, text)
@@ -57,3 +61,11 @@ def find_emails(text: str) -> list[Value]:
         found.append((match.start(), f"{name}@{host}"))
     addresses = dict.fromkeys(address for _, address in sorted(found, key=lambda item: item[0]))
     return [Value(address, EMAIL, METHOD) for address in list(addresses)[:MOST_EMAILS]]
+
+
+def _cut_around_signs(text: str) -> str:
+    """The lines with the sign of an address and those around them: a group of addresses may go over several."""
+    lines = text.split("\n") if "@" in text else []
+    signed = (place for place, line in enumerate(lines) if "@" in line)
+    near = {place for sign in signed for place in range(sign - AROUND, sign + AROUND + 1)}
+    return "\n".join([line for place, line in enumerate(lines) if place in near])

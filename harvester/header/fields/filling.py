@@ -11,7 +11,7 @@ from harvester.header.fields.abstract import find_abstracts, find_body_style, is
 from harvester.header.fields.affiliations import find_affiliations, is_organisation
 from harvester.header.fields.dates import find_year
 from harvester.header.fields.emails import find_emails
-from harvester.header.fields.identifiers import MSC_NAME, find_code, find_jel, find_msc, find_udc
+from harvester.header.fields.identifiers import find_code, find_jel, find_msc, find_udc, names_msc
 from harvester.header.fields.keywords import find_keywords
 from harvester.header.fields.language_blocks import (
     choose_main_language,
@@ -197,7 +197,7 @@ def _fill_codes(view: HeaderPages, first: list[str], metadata: Metadata) -> None
     metadata.udc, metadata.bbk = find_udc(text), find_code(text, "bbk")
     metadata.doi, metadata.issn = find_code("\n".join(first), "doi"), find_code(text, "issn")
     metadata.jel = find_jel(text)
-    if MSC_NAME.search("\n".join(_list_texts(view.pages[:MSC_PAGES]))):
+    if names_msc("\n".join(_list_texts(view.pages[:MSC_PAGES]))):
         notes = (" ".join(line.text for line in page.lines if line.kind) for page in view.pages[:MSC_PAGES])
         metadata.msc = find_msc([*(part.raw for part in make_paragraphs(view.pages[:MSC_PAGES])), *notes])
 

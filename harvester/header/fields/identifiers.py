@@ -22,6 +22,7 @@ _UDC = re.compile(
     rf"\b(?:УДК|UDC|UDK)[\s:№.]*({_NUMBER}(?:\s?;\s?{_NUMBER}(?!\s?[^\W\d_])|\s?,\s?\d{{1,3}}[.:/]{_NUMBER})*)",
     re.IGNORECASE,
 )
+_UDC_NAMES = ("удк", "udc", "udk")
 # Some journals print the number alone, as the first line.
 _BARE_UDC = re.compile(r"^\d{2,3}\.\d{2,3}(?:\.\d+)*(?:[:+]\d{2,3}(?:\.\d+)*)*$")
 _BARE_LINES = 4
@@ -32,9 +33,11 @@ _PATTERNS = {
     "doi": re.compile(rf"(?<![\w.])({DOI})"),
     "issn": re.compile(rf"\bISSN\W*(?:print|online|печат\w*)?\W*({ISSN})", re.IGNORECASE),
 }
+# What a text with such a code has for sure, in small letters.
+_SIGNS = {"bbk": "ббк", "doi": "10.", "issn": "issn"}
 # A paragraph that speaks of the classification has two of these words, or begins with its name.
 _MSC_WORDS = ("ams", "msc", "classification", "subject", "mathematics")
-MSC_NAME = re.compile(r"\b(?:MSC|AMS|subject classification)", re.IGNORECASE)
+_MSC_NAME = re.compile(r"\b(?:msc|ams|subject classification)")
 _MSC_START = re.compile(r"^\W*(?:\d{4}\s+)?(?:MSC|AMS)\b|^\W*MSC\s?\d{4}", re.IGNORECASE)
 _MSC = re.compile(r"(?<![\w.])\d?\d(?:[A-Z][\dxX]{1,2}|-(?:\d\d|XX))(?![\w.]\w)")
 _JEL = re.compile(r"\bJEL\b[^:\d]{0,40}[:\s]\s*([A-Z]\d{1,2}(?:\s?[,;\s]\s?[A-Z]\d{1,2})*)")
@@ -43,7 +46,8 @@ _WORD = re.compile(r"[a-z]+", re.IGNORECASE)
 
 def find_udc(text: str) -> Value | None:
     """The number after УДК; a number of that form alone when it is among the first lines."""
-    match = _UDC.search(text)
+    small = text.lower()
+    match = _UDC.search(text) if any(name in small for name in _UDC_NAMES) else None
     if match:
         return Value(" ".join(match[1].split()).strip(" .,;:-–"), UDC, METHOD)
     first = text.split("\n", _BARE_LINES)[:_BARE_LINES]
@@ -53,7 +57,7 @@ def find_udc(text: str) -> Value | None:
 
 def find_code(text: str, name: str) -> Value | None:
     """The first code of that name: bbk, doi or issn."""
-    match = _PATTERNS[name].search(text)
+    match = _PATTERNS[name].search(text) if _SIGNS[name] in text.lower() else None
     return Value(_close_brackets(match[1].strip(" .,;:")), CODE, METHOD) if match else None
 
 
@@ -62,6 +66,11 @@ def _close_brackets(code: str) -> str:
     while code.endswith(")") and code.count(")") > code.count("("):
         code = code[:-1].rstrip(" .,;:")
     return code
+
+
+def names_msc(text: str) -> bool:
+    """Whether a text names the Mathematics Subject Classification."""
+    return _MSC_NAME.search(text.lower()) is not None
 
 
 def find_msc(paragraphs: Iterable[str]) -> list[Value]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_beginnings, join_classes, join_edged, list_words
-from harvester.text.patterns import DOI_PREFIX
+from harvester.text.patterns import DOI_PREFIX, list_stems
 
 # What the first section of a paper is headed with, or what stands before it.
 OPENINGS = join_classes(
@@ -91,11 +91,34 @@ CUE = re.compile(
 STRUCTURED = re.compile(rf"^\W*(?:{join_edged('abstract_beginnings.parts')})", re.IGNORECASE)
 
 
+# The first letters of all these, three where they have so many: few lines must be compared with every one of them.
+_BEGINNINGS = frozenset(
+    stem[:3]
+    for pattern in (
+        *("краткая|key|осис|ocis", _ABSTRACT, OPENINGS, _NOTES, join_classes("abstract_headings.rare")),
+        *(join_classes("keyword_headings", "keyword_headings.other"), join_classes("introduction_headings")),
+        *(join_classes("bibliography_headings", "bibliography_headings.other"), join_classes("dates_of_receipt")),
+        *(join_classes("publication_codes", "publication_codes.other"), join_classes("dates_of_receipt.things")),
+    )
+    for stem in list_stems(pattern)
+)
+
+
 def name_start(text: str) -> str:
     """What a line that begins so begins, or nothing."""
+    if not _may_start(text):
+        return ""
     match = _STARTS.match(text[:200])
     name = match.lastgroup or "" if match else ""
     # «… такие / ключевые слова, как …»: the words themselves in the midst of a sentence.
     if name == "keywords" and match and match.group().lstrip()[:1].islower() and ":" not in match.group():
         return ""
     return {"opening": "section"}.get(name, name)
+
+
+def _may_start(text: str) -> bool:
+    """Whether a line has one of the beginnings, or begins with a sign or a number, a Roman one too."""
+    small = text[:50].lower()
+    if small[:3] in _BEGINNINGS or small[:2] in _BEGINNINGS or not small[:1].isalpha():
+        return True
+    return small[0] == "i" or "mathematics subject" in small

@@ -3,7 +3,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from harvester.layout.word_clusters import split_tokens
 from harvester.layout.wording_signs import WORDING, describe_wording
+from tests.compiled_pairs import take_pair
 
 
 def tell_wording(text: str) -> dict[str, float]:
@@ -39,3 +41,15 @@ def test_any_line_has_its_signs(texts: list[str]) -> None:
     signs = describe_wording(texts)
     assert signs.shape == (len(texts), len(WORDING))
     assert [describe_wording([text])[0].tolist() for text in texts] == signs.tolist()
+
+
+def tell_place(token: str) -> int:
+    """A place by which tokens of one length and beginning are told from others."""
+    return (len(token) * 7 + ord(token[0])) % 30
+
+
+@given(st.lists(st.text() | st.text("aЯ1.-'’_ (@:/w²٣", max_size=30), max_size=4))
+def test_tokens_in_c_are_counted_the_same(texts: list[str]) -> None:
+    plain, replaced = take_pair("layout_wording_signs.count_tokens")
+    counted = zip(*(count(texts, split_tokens, tell_place, 10) for count in (plain, replaced)), strict=True)
+    assert all(one.tolist() == other.tolist() for one, other in counted)

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.layout.words.section_words import name_start
+from harvester.lexicon import list_words
 
 
 @pytest.mark.parametrize(
@@ -36,3 +37,18 @@ def test_what_a_line_begins(line: str, start: str) -> None:
 @given(st.text(max_size=300))
 def test_any_line_has_an_answer(line: str) -> None:
     assert name_start(line) in {"", "abstract", "keywords", "section", "references", "code", "received", "note"}
+
+
+@pytest.mark.parametrize(
+    ("words", "start"),
+    [
+        (("abstract_headings", "abstract_headings.other", "abstract_headings.rare"), "abstract"),
+        (("keyword_headings", "keyword_headings.other"), "keywords"),
+        (("introduction_headings.problem", "contents_headings"), "section"),
+        (("author_notes", "citation_notes", "citation_notes.other", "acknowledgement_headings"), "note"),
+    ],
+)
+def test_all_words_of_the_lexicon_are_known_by_their_beginnings(words: tuple[str, ...], start: str) -> None:
+    headings = [word.replace("*", "") for name in words for word in list_words(name) if word.replace(" ", "").isalpha()]
+    assert headings
+    assert {name_start(heading.upper()) for heading in headings} == {start}
