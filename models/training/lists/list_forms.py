@@ -100,7 +100,8 @@ def _lay_columns(entries: list[MadeEntry], hand: Hand, habit: int, chance: rando
     names = ("Название", "Авторы", "Издание", "Год") if habit % 2 else ("Title", "Authors", "Journal", "Year")
     head = dict(zip(("title", "authors", "source", "year"), names, strict=True))
     cells = (["№"] if habit % 2 else []) + [head[role] for role in order]
-    top = "<tr>" + "".join(f"<th>{cell}</th>" for cell in cells) + "</tr>" if habit % 5 else ""
+    tag = "td" if habit % 4 == 0 else "th"
+    top = "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>" if habit % 5 else ""
     return f"<table border=1>{top}{chr(10).join(rows)}</table>"
 
 

@@ -27,7 +27,7 @@ SECTIONS = {
     "site_media": 5,
 }
 # What may stand with every entry, and the share of pages that have it.
-EXTRAS = {"university": 0.08, "keyword": 0.06, "date": 0.05, "abstract": 0.12}
+EXTRAS = {"university": 0.08, "keyword": 0.06, "date": 0.05, "abstract": 0.2}
 PLAIN_FORMS = ("items", "items", "paragraphs", "breaks", "rows", "fields", "folds")
 
 

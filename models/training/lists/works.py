@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from harvester.text.scripts import is_cyrillic
 from models.training.generator import FOREIGN, RUSSIAN, STYLES
 from models.training.generator.pieces import NameStyle, Pieces, add_names
 
@@ -25,6 +26,27 @@ NAME_STYLES = (
     NameStyle(initials="И.", comma=True, most=9, between="; ", last="; "),
     NameStyle(initials="ИИ", most=9),
 )
+
+
+# Orders of parts that no style of references has.
+ORDERS = (
+    ("year", "title", "source"),
+    ("source", "year", "title", "authors"),
+    ("title", "source", "year"),
+    ("year", "source", "title"),
+    ("title", "year", "authors", "source"),
+    ("source", "title", "year"),
+)
+MARKS = (" | ", ". ", " · ", ", ", " / ", " — ", "; ")
+# What stands before the source and before the whole reference, where a page prints both below the title.
+CITED = {
+    True: (
+        ("Опубликовано в ", "Ссылка для цитирования: "),
+        ("", "Цитировать: "),
+        ("Журнал: ", "Библиографическая ссылка: "),
+    ),
+    False: (("Published in ", "Recommended citation: "), ("In ", "Cite as: "), ("Erschienen in ", "Zitiervorschlag: ")),
+}
 
 
 @dataclass(slots=True)
@@ -106,6 +128,8 @@ def _write_reference(record: Record, habits: ListHabits, chance: random.Random) 
     pieces = STYLES[habits.style](record, own)
     roles = {"title": "title", "container": "source", "family": "authors", "given": "authors", "year": "year"}
     line = [Part(text, roles.get(label, "")) for text, label in pieces.parts]
+    if not habits.with_authors:  # the page is its author's
+        line = line[next((place for place, part in enumerate(line) if part.role == "title"), 0) :]
     title = "".join(part.text for part in line if part.role == "title").strip(" .,:;/")
     return MadeEntry([line], title, record.year)
 
@@ -187,11 +211,45 @@ def _write_bare(record: Record, habits: ListHabits, chance: random.Random) -> Ma
     return MadeEntry([line], record.title, record.year)
 
 
+def _write_parted(record: Record, habits: ListHabits, chance: random.Random) -> MadeEntry:
+    """Its parts in an order of the page's own, with the same mark between them."""
+    texts = {
+        "title": record.title,
+        "authors": _write_names(record, habits) if habits.with_authors else "",
+        "source": _write_source(record, chance) if record.container else "",
+        "year": record.year,
+    }
+    order, mark = ORDERS[habits.seed % len(ORDERS)], MARKS[habits.seed // len(ORDERS) % len(MARKS)]
+    parts = [Part(texts[role], role) for role in order if texts[role]]
+    return MadeEntry([[one for part in parts for one in (Part(mark), part)][1:]], record.title, record.year)
+
+
+def _write_cited(record: Record, habits: ListHabits, chance: random.Random) -> MadeEntry:
+    """The title, where it appeared, and the whole reference once more."""
+    choices = CITED[is_cyrillic(habits.owner[0])]
+    before, citing = choices[habits.seed % len(choices)]
+    source = Part(", ".join(filter(None, (record.container, record.year))), "source")
+    names = _write_names(record, replace(habits, coauthors=""))
+    whole = f"{names} ({record.year or 'in press'}). “{record.title}.” {_write_source(record, chance)}."
+    lines = [[Part(record.title, "title")], [Part(before), source], [Part(f"{citing}{whole}")]]
+    return MadeEntry([line for line in lines if line[-1].text], record.title, record.year)
+
+
 FORMS: dict[str, Callable[[Record, ListHabits, random.Random], MadeEntry]] = {
     "reference": _write_reference,
     "lines": _write_lines,
     "title first": _write_title_first,
     "year first": _write_year_first,
     "bare": _write_bare,
+    "parted": _write_parted,
+    "cited": _write_cited,
 }
-FORM_SHARES = {"reference": 40, "lines": 28, "title first": 16, "year first": 7, "bare": 9}
+FORM_SHARES = {
+    "reference": 40,
+    "lines": 28,
+    "title first": 16,
+    "year first": 7,
+    "bare": 9,
+    "parted": 8,
+    "cited": 5,
+}
