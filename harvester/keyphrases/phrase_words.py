@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from harvester.lexicon import load_words
 from harvester.text import lemmas
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 WORD, CYRILLIC = re.compile("[а-яё]+"), re.compile("[а-яё][а-яё-]*")
 NOUN, ADJECTIVE, LINK = "noun", "adjective", "link"
@@ -54,7 +57,7 @@ def read_word(token: str, name: bool) -> PhraseWord:
     text = token.lower().replace("ё", "е")
     word = _plain_word(text)
     if name and not word.role and word.key and text not in STOP and len(token) > 1:
-        people = CYRILLIC.fullmatch(text) and PEOPLE & analyse_word(text)[0].tag.grammemes
+        people = CYRILLIC.fullmatch(text) and _describe_tag(lemmas.look_up_word(text)[0].tag).person
         return word if people else PhraseWord(word.key, NOUN, ANY)
     # Names of people end many terms and are often declined in ways that no dictionary has.
     return PhraseWord(word.key, word.role, ANY) if name and word.role == NOUN else word
@@ -74,30 +77,53 @@ def _plain_word(text: str) -> PhraseWord:
 def _russian_word(text: str) -> PhraseWord:
     if text in DATA:
         return PhraseWord((lemmas.find_lemma(text),), NOUN, DATA[text])
-    lemma = str(analyse_word(text)[0].normal_form).replace("ё", "е")
+    lemma = lemmas.look_up_word(text)[0].normal_form.replace("ё", "е")
     return PhraseWord((lemma,)) if len(text) < 2 or lemma in TALK else _by_dictionary(text, (lemma,))
 
 
 def _by_dictionary(text: str, key: tuple[str, ...]) -> PhraseWord:
     """A noun or an adjective with all the forms it can be in; nothing that is likelier to be something else."""
-    readings = analyse_word(text)
-    first = readings[0].tag.POS
-    if first not in LIKELY:
-        return PhraseWord(key)
+    readings = _drop_rare(lemmas.look_up_word(text))
+    return PhraseWord(key, *_find_role(tuple([reading.tag for reading in readings])))
+
+
+@lru_cache(maxsize=20_000)  # most words have the tags of many others
+def _find_role(tags: tuple[str, ...]) -> tuple[str, frozenset[str], frozenset[str]]:
+    """What a word with these tags can be in a phrase, its cases, its forms."""
+    found = [_describe_tag(tag) for tag in tags]
+    first = found[0].part
     for role, parts in ((ADJECTIVE, ADJECTIVES), (NOUN, NOUNS)):
-        tags = [reading.tag for reading in readings if reading.tag.POS in parts]
-        tags = [tag for tag in tags if NEVER.isdisjoint(tag.grammemes)]
-        if tags and (role == NOUN or first in ADJECTIVES):
-            return PhraseWord(key, role, frozenset(str(tag.case) for tag in tags), frozenset(map(_name_form, tags)))
-    return PhraseWord(key)
+        forms = [form for form in found if form.part in parts and not form.never]
+        if forms and first in (LIKELY if role == NOUN else ADJECTIVES):
+            return role, frozenset(form.case for form in forms), frozenset(form.name for form in forms)
+    return "", frozenset(), frozenset()
 
 
-def _name_form(tag: Any) -> str:
-    return f"{tag.case} {tag.number} {tag.gender if tag.number == 'sing' else ''}"
+class WordForm(NamedTuple):
+    """What a tag of the dictionary says of a form: its part of speech, whether it is part of a person's name or in no
+    phrase at all, its case, and all in which an adjective and its noun agree.
+    """
+
+    part: str
+    person: bool
+    never: bool
+    case: str
+    name: str
+
+
+@lru_cache(maxsize=5_000)
+def _describe_tag(text: str) -> WordForm:
+    tag = lemmas.open_dictionary().TagClass(text)
+    person, never = (not tag.grammemes.isdisjoint(kind) for kind in (PEOPLE, NEVER))
+    name = f"{tag.case} {tag.number} {tag.gender if tag.number == 'sing' else ''}"
+    return WordForm(str(tag.POS), person, never, str(tag.case), name)
 
 
 @lru_cache(maxsize=50_000)
 def analyse_word(text: str) -> tuple[Any, ...]:
-    """What the Russian dictionary makes of a word, the likeliest first, without the rare."""
-    readings = lemmas.open_dictionary().parse(text)
-    return tuple(reading for reading in readings if reading.score >= RARE * readings[0].score)
+    """What the Russian dictionary makes of a word, the likeliest first, without the rare, to be inflected."""
+    return tuple(_drop_rare(lemmas.open_dictionary().parse(text)))
+
+
+def _drop_rare(readings: Sequence[Any]) -> list[Any]:
+    return [reading for reading in readings if reading.score >= RARE * readings[0].score]

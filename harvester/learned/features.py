@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+Value = TypeVar("Value")
 # Where a model keeps the names of its features.
 KEY = "names"
 
@@ -43,8 +44,8 @@ class Features:
                     f"the code's is {_quote_name(ours)}; train it anew"
                 )
 
-    def row(self, values: Mapping[str, float]) -> list[float]:
-        """The values of one row in order; none may be missing, none may be unknown."""
+    def row(self, values: Mapping[str, Value]) -> list[Value]:
+        """The values of one row, or the columns of several, in order; none may be missing, none may be unknown."""
         if len(values) != len(self.names) or values.keys() != set(self.names):
             odd = sorted(values.keys() ^ set(self.names))
             raise OtherFeatures(f"a row has other features than its model: {', '.join(odd)}")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.text.lemmas import find_lemma, list_lemmas, list_readings, split_terms
+from harvester.text.lemmas import find_lemma, list_lemmas, list_readings, look_up_word, open_dictionary, split_terms
 
 ONE_WORD = [
     "статья статьи статьями СТАТЬЯ",
@@ -36,6 +36,18 @@ def test_a_form_of_two_words_has_both_readings(form: str, word: str) -> None:
 def test_different_words_stay_different_or_at_least_stay(pair: str) -> None:
     assert all(list_lemmas(pair))
     assert len(list_lemmas(pair)) == 2
+
+
+KNOWN = "стали новейшими ёлках елках людям мыла я а и спектрах вейвлетов по-новому матрица высшего наибольшей"
+
+
+@settings(deadline=None)
+@given(st.sampled_from(KNOWN.split()) | st.from_regex("[а-яё]{1,6}", fullmatch=True))
+def test_a_word_is_read_as_the_dictionary_parses_it(word: str) -> None:
+    parsed = open_dictionary().parse(word)
+    assert [(one.normal_form, str(one.tag)) for one in parsed] == [one[:2] for one in look_up_word(word)]
+    scores = [one.score for one in look_up_word(word)]
+    assert scores == pytest.approx([one.score for one in parsed])
 
 
 def test_words_are_cut_out_of_anything() -> None:
