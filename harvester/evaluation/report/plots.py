@@ -19,6 +19,7 @@ LABEL, BAR, GAP = 170, 13, 12
 LEFT, RIGHT, TOP, BOTTOM = 56, 20, 12, 44
 SQUARE, LOW = 360, 300
 LABEL_WIDTH = 90  # of a date under a column
+STEPS = 6  # of an axis at most, but for those at its ends
 # What is smaller has no place on a logarithmic axis and stands at its foot.
 SMALLEST = 1e-9
 
@@ -130,7 +131,7 @@ def draw_scatter(section: Scatter) -> str:
     points = [point for of in section.series.values() for point in of]
     if not points:
         return ""
-    scale = _mark_decades if section.logarithmic else _mark_quarters
+    scale = _mark_decades if section.logarithmic else _mark_steps
     across, up = scale(section.across, [x for x, _ in points]), scale(section.up, [y for _, y in points])
     plane = Plane(across, up, WIDTH - LEFT - RIGHT, LOW)
     spots = (_draw_spot(plane.place(*point), n, 3, "") for n, of in enumerate(section.series.values()) for point in of)
@@ -144,9 +145,13 @@ def _mark_decades(name: str, values: Sequence[float]) -> Axis:
     return Axis(name, 10.0**first, 10.0**last, [10.0**power for power in range(first, last + 1)], logarithmic=True)
 
 
-def _mark_quarters(name: str, values: Sequence[float]) -> Axis:
-    least, most = min(*values, 0.0), max(*values, 1e-9)
-    return Axis(name, least, most, [least + (most - least) * n / 4 for n in range(5)])
+def _mark_steps(name: str, values: Sequence[float]) -> Axis:
+    """From a round value to a round value, in steps of 1, 2 or 5 or their tenfold."""
+    least, most = min(*values, 0.0), max(*values, SMALLEST)
+    decade = 10.0 ** math.floor(math.log10((most - least) / STEPS))
+    step = next(decade * size for size in (1, 2, 5, 10) if STEPS * decade * size >= (most - least) * 0.999)
+    marks = [number * step for number in range(math.floor(least / step), math.ceil(most / step) + 1)]
+    return Axis(name, marks[0], marks[-1], marks)
 
 
 def _draw_spot(place: tuple[float, float], number: int, size: float, told: str) -> str:

@@ -101,6 +101,12 @@ def test_every_point_lies_inside_the_picture(points: list[tuple[float, float]], 
         assert all(0 <= float(s.get("cx", -1)) <= width and 0 <= float(s.get("cy", -1)) <= height for s in spots)
 
 
+def test_the_marks_of_an_axis_are_round() -> None:
+    picture = svg(draw_scatter(Scatter("s", "x", "y", {"a": [(-4.32252, 0.1), (5.1161, 0.9)]})))
+    told = [text.text for text in picture.iter("text")]
+    assert told == ["-6", "-4", "-2", "0", "2", "4", "6", "0", "0.2", "0.4", "0.6", "0.8", "1", "x", "y"]
+
+
 def test_an_unknown_section_is_a_mistake_of_ours() -> None:
     with pytest.raises(TypeError):
         draw_section("text")
