@@ -38,8 +38,8 @@ ROWS = re.findall(r"^\| ([ST]\d+) \|(.*)\|$", PAGE.read_text(encoding="utf-8"), 
 COMMANDS = {f"{number}: {line}": line for number, row in ROWS for line in INLINE.findall(row)}
 # What is asked of the cut web.
 WANTS, NAMES, LISTS, TOPICS = (
-    ("w001", "w002"),
-    ("p001", "p002", "p003", "p037"),
+    ("w001",),
+    ("p001", "p002", "p037"),
     ("larionov.example", "numlab.example"),
     ("t01",),
 )

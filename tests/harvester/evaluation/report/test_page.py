@@ -102,7 +102,7 @@ def test_every_point_lies_inside_the_picture(points: list[tuple[float, float]], 
 
 
 def test_the_marks_of_an_axis_are_round() -> None:
-    picture = svg(draw_scatter(Scatter("s", "x", "y", {"a": [(-4.32252, 0.1), (5.1161, 0.9)]})))
+    picture = svg(draw_scatter(Scatter("s", "x", "y", {"a": [(-4.32252, 0.1), (5.1161, 0.9)]}, False)))
     told = [text.text for text in picture.iter("text")]
     assert told == ["-6", "-4", "-2", "0", "2", "4", "6", "0", "0.2", "0.4", "0.6", "0.8", "1", "x", "y"]
 
