@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
+from harvester.compiled import compiled
 from harvester.items.documents import Line
 
 # In sizes of the font: a gap wider than SPACE parts words, wider than CHUNK may part columns, wider than
@@ -14,6 +15,8 @@ CHUNK = 0.9
 APART = 4.0
 # Pieces belong to one row when their base lines differ by less than this: small raised letters included.
 ROW = 0.42
+# A piece that is so much taller than those of its row says where the row's base line is.
+TALLER = 1.05
 # A gutter lies in the middle of what it parts, runs through so many rows, and so many of them stand on either side.
 MIDDLE = (0.22, 0.78)
 ROWS, SIDE = 4, 3
@@ -38,12 +41,15 @@ Span = tuple[float, float]
 
 
 def order_lines(pieces: list[TextPiece]) -> list[Line]:
-    """The same with their text as it stands in the file."""
-    ordered = _order_rows(_gather_rows(pieces))
-    return [line for row in ordered for part in _split_row(row, APART) if (line := _make_line(part)).text.strip()]
+    """Lines with their text as it stands in the file."""
+    ordered = _order_rows(_gather_rows(pieces, ROW, TALLER))
+    lines = [Line(*_describe_row(part, SPACE, CHUNK)) for row in ordered for part in _split_row(row, APART)]
+    return [line for line in lines if line.text.strip()]
 
 
-def _gather_rows(pieces: list[TextPiece]) -> list[Row]:
+@compiled
+def _gather_rows(pieces: list[TextPiece], near: float, taller: float) -> list[Row]:
+    """Pieces of about one base line, from left to right; one that is taller than the others says where it is."""
     rows: list[Row] = []
     bases: list[float] = []
     sizes: list[float] = []
@@ -51,10 +57,9 @@ def _gather_rows(pieces: list[TextPiece]) -> list[Row]:
         base, size = piece.base, piece.size
         # Only the last few rows can take it: a tall letter may have opened a row below a small one.
         for index in range(len(rows) - 1, max(len(rows) - 4, -1), -1):
-            taller = sizes[index]
-            if abs(base - bases[index]) < ROW * (taller if taller > size else size):
+            if abs(base - bases[index]) < near * max(sizes[index], size):
                 rows[index].append(piece)
-                if size > taller * 1.05:
+                if size > sizes[index] * taller:
                     bases[index], sizes[index] = base, size
                 break
         else:
@@ -85,25 +90,30 @@ def _order_rows(rows: list[Row], depth: int = 2) -> list[Row]:
     """Rows as they are read: where a gutter runs through neighbouring rows, the left side comes before the right."""
     if len(rows) < ROWS or not depth:
         return rows
-    left = min(row[0].x0 for row in rows)
-    right = max(piece.x1 for row in rows for piece in row)
+    spans = [_find_spans(row, CHUNK) for row in rows]
+    left, right = min(row[0].x0 for row in rows), max(end for parts in spans for _, end in parts)
     middle = (left + MIDDLE[0] * (right - left), left + MIDDLE[1] * (right - left))
     ordered: list[Row] = []
     band: list[Row] = []
     gaps = [middle]
-    for row in rows:
-        spans = [(part[0].x0, max(piece.x1 for piece in part)) for part in _split_row(row, CHUNK)]
+    for row, parts in zip(rows, spans, strict=True):
         least = CHUNK * row[0].size
-        rest = _find_free(gaps, spans, least)
+        rest = _find_free(gaps, parts, least)
         if not rest:
             ordered += _read_columns(band, gaps, depth)
-            band, gaps, rest = [], [middle], _find_free([middle], spans, least)
+            band, gaps, rest = [], [middle], _find_free([middle], parts, least)
         if rest:
             band.append(row)
             gaps = rest
         else:
             ordered.append(row)
     return ordered + _read_columns(band, gaps, depth)
+
+
+@compiled
+def _find_spans(row: Row, limit: float) -> list[Span]:
+    """Where the parts of a row begin and end."""
+    return [(part[0].x0, max(piece.x1 for piece in part)) for part in _split_row(row, limit)]
 
 
 def _find_free(gaps: list[Span], spans: list[Span], least: float) -> list[Span]:
@@ -131,22 +141,11 @@ def _read_columns(band: list[Row], gaps: list[Span], depth: int) -> list[Row]:
     return _order_rows(left, depth - 1) + _order_rows(right, depth - 1)
 
 
-def _make_line(pieces: Row) -> Line:
-    first = pieces[0]
-    if len(pieces) == 1:
-        size = round(first.size, 1)
-        return Line(first.text, first.font, size, first.bold, first.x0, first.y0, first.x1, first.y1)
-    font, size, bold = _find_style(pieces)
-    return Line(
-        _join_text(pieces),
-        font,
-        size,
-        bold,
-        first.x0,
-        min([piece.y0 for piece in pieces]),
-        max([piece.x1 for piece in pieces]),
-        max([piece.y1 for piece in pieces]),
-    )
+@compiled
+def _describe_row(row: Row, space: float, chunk: float) -> tuple[str, str, float, bool, float, float, float, float]:
+    """The text of a row, its font, size and weight, and its corners."""
+    top, right, bottom = min(piece.y0 for piece in row), max(piece.x1 for piece in row), max(piece.y1 for piece in row)
+    return _join_text(row, space, chunk), *_find_style(row), row[0].x0, top, right, bottom
 
 
 def _find_style(pieces: Row) -> tuple[str, float, bool]:
@@ -158,14 +157,13 @@ def _find_style(pieces: Row) -> tuple[str, float, bool]:
     return max(letters, key=letters.__getitem__)
 
 
-def _join_text(pieces: Row) -> str:
+def _join_text(pieces: Row, space: float, chunk: float) -> str:
     parts = [pieces[0].text]
     right = pieces[0].x1
     for before, piece in pairwise(pieces):
-        smaller = before.size if before.size < piece.size else piece.size
-        gap = (piece.x0 - right) / (smaller if smaller > 1.0 else 1.0)
-        if gap > SPACE and not parts[-1].endswith(" ") and not piece.text.startswith(" "):
-            parts.append("  " if gap > CHUNK else " ")
+        gap = (piece.x0 - right) / max(min(before.size, piece.size), 1.0)
+        if gap > space and not parts[-1].endswith(" ") and not piece.text.startswith(" "):
+            parts.append("  " if gap > chunk else " ")
         parts.append(piece.text)
         if piece.x1 > right:
             right = piece.x1

@@ -6,7 +6,7 @@ import math
 import re
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -30,7 +30,7 @@ ABSENT = -2
 RARE = 4.0
 # Shares of few words are drawn towards those of an honest page, as if it had so many words more.
 USUAL, AS_MANY = 0.1, 6.0
-# Words whose level is remembered, for each open judge.
+# Tokens whose marks are remembered, for each open judge.
 MAX_REMEMBERED = 50_000
 
 FEATURES = Features(("triples", "rare words", "capitals inside", "not in dictionary", "signs"))
@@ -38,9 +38,19 @@ FEATURES = Features(("triples", "rare words", "capitals inside", "not in diction
 WORD = re.compile(r"[^\W\d_]{3,}")
 _TOKEN = re.compile(r"[^\W_]+")
 _RUSSIAN_WORD = re.compile("[а-яё]{4,}")
-_UKRAINIAN = re.compile("[іїєґ]", re.IGNORECASE)
+_UKRAINIAN = re.compile("[іїєґ]")
 _CAPITAL_INSIDE = re.compile("[a-zа-яёіїєґ][A-ZА-ЯЁІЇЄҐ]")
 _SIGNS = re.compile(r"[~^|\\{}<>*_#!•·§¦¬£€$&=]")
+
+
+class TokenMarks(NamedTuple):
+    """What a token adds to the features; one that is no word has no letters."""
+
+    letters: int
+    weighed: float  # the level of its triples, once for each letter
+    rare: bool
+    capital_inside: bool
+    no_number: bool
 
 
 @dataclass(slots=True)
@@ -50,7 +60,7 @@ class Judge:
     triples: dict[str, tuple[int, ...]]  # the level of each in each language
     linear: Linear | None = None
     languages: int = 1
-    levels: dict[str, float] = field(default_factory=dict)
+    tokens: dict[str, TokenMarks] = field(default_factory=dict)
 
     @classmethod
     def opened(cls, saved: Mapping[str, Any]) -> Judge:
@@ -79,34 +89,35 @@ class Judge:
 
     def measure(self, text: str) -> dict[str, float] | None:
         """The features of a text; None where there are too few words."""
-        tokens = _TOKEN.findall(text)[:MAX_TOKENS]
-        words = [token.lower() for token in tokens if WORD.fullmatch(token)]
-        if len(words) < LEAST_WORDS:
+        known = self.tokens.get
+        tokens = [known(token) or self._measure_token(token) for token in _TOKEN.findall(text)[:MAX_TOKENS]]
+        words = sum([token.letters > 0 for token in tokens])
+        if words < LEAST_WORDS:
             return None
-        levels = [self._rate_word(word) for word in words]
-        # A capital inside of a word is one inside of the text: most texts have none, and that is seen at once.
-        inside = _CAPITAL_INSIDE.search(text) is not None
-        capitals = sum([_CAPITAL_INSIDE.search(token) is not None for token in tokens]) if inside else 0
-        weighed = sum([level * len(word) for level, word in zip(levels, words, strict=True)])
+        letters, weighed, rare, capitals, others = (sum(column) for column in zip(*tokens, strict=True))
         return {
-            "triples": weighed / sum(map(len, words)),
-            "rare words": _share(sum([level < RARE for level in levels]), len(words)),
-            "capitals inside": _share(capitals, sum([not token.isdigit() for token in tokens])),
+            "triples": weighed / letters,
+            "rare words": _share(rare, words),
+            "capitals inside": _share(capitals, others),
             "not in dictionary": measure_unknown_words(text),
             "signs": len(_SIGNS.findall(text)) / max(len(text) - text.count(" "), 1),
         }
 
+    def _measure_token(self, token: str) -> TokenMarks:
+        word = token.lower() if WORD.fullmatch(token) else ""
+        level = self._rate_word(word) if word else RARE
+        capital = _CAPITAL_INSIDE.search(token) is not None
+        marks = TokenMarks(len(word), level * len(word), level < RARE, capital, not token.isdigit())
+        if len(self.tokens) < MAX_REMEMBERED:
+            self.tokens[token] = marks
+        return marks
+
     def _rate_word(self, word: str) -> float:
         """How usual the triples of a word are, in the language that it fits best."""
-        level = self.levels.get(word)
-        if level is None:
-            absent = (ABSENT,) * self.languages
-            known, padded = self.triples.get, f" {word} "
-            found = [known(padded[place : place + 3], absent) for place in range(len(word))]
-            level = max(map(sum, zip(*found, strict=True))) / len(found)
-            if len(self.levels) < MAX_REMEMBERED:
-                self.levels[word] = level
-        return level
+        absent = (ABSENT,) * self.languages
+        known, padded = self.triples.get, f" {word} "
+        found = [known(padded[place : place + 3], absent) for place in range(len(word))]
+        return max(map(sum, zip(*found, strict=True))) / len(found)
 
 
 def rate_legibility(text: str) -> float:
@@ -127,9 +138,10 @@ def cut_triples(word: str) -> Iterator[str]:
 
 def measure_unknown_words(text: str) -> float:
     """The share of Russian words that the dictionary lacks; as usual where they are few, or the text is Ukrainian."""
-    words = _RUSSIAN_WORD.findall(text.lower())[:MAX_TOKENS]
-    if len(_UKRAINIAN.findall(text)) > 0.005 * len(text):
+    small = text.lower()
+    if len(_UKRAINIAN.findall(small)) > 0.005 * len(text):
         return USUAL
+    words = _RUSSIAN_WORD.findall(small)[:MAX_TOKENS]
     return _share(sum([not is_russian_word(word) for word in words]), len(words))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.compiled import compiled
 from harvester.text.lemmas import is_russian_word
 from harvester.text.soundness import RUSSIAN, rate_soundness
 
@@ -56,23 +57,37 @@ _TWICE = re.compile(
 )
 # A small letter and then capitals: KOI8-R read as cp1251 or the other way round.
 _FLIPPED = re.compile(r"\b[а-яё][А-ЯЁ]{2,}")
-_LONG = re.compile(r"[а-яё]{20,}", re.IGNORECASE)
+LONGEST_RUN = 20  # of letters, in honest text
+_LONG = re.compile(rf"[а-яё]{{{LONGEST_RUN},}}", re.IGNORECASE)
+# Signs of what can be mended, as the bits of a number.
+UNUSUAL, FLIPPED, SPACED, MIXED = 1, 2, 4, 8
+_FAULTS = {UNUSUAL: _UNUSUAL, FLIPPED: _FLIPPED, SPACED: _SPACED, MIXED: _MIXED}
 # The short words that may stand in a row of words without spaces.
 _SHORT_WORDS = frozenset(
     {"в", "и", "к", "о", "с", "у", "а", "на", "по", "из", "от", "до", "за", "не", "для", "при", "об", "как", "или"}
 )
 
 
+@compiled
+def find_faults(text: str) -> int:
+    """What there may be to mend in a line: most have nothing of it."""
+    return sum(fault for fault, pattern in _FAULTS.items() if pattern.search(text))
+
+
 def mend_text(text: str) -> str:
     """One line of text with everything repaired that a line alone can tell."""
-    if _UNUSUAL.search(text):
+    faults = find_faults(text)
+    if faults & UNUSUAL:
         text = _CID.sub(lambda match: chr(int(match[1])), text)
         text = undo_double_utf8(_SOFT_END.sub("-", text))
         text = undo_cp1251(text.translate(_SIGNS))
-    if _FLIPPED.search(text):
+        faults = find_faults(text)
+    if faults & FLIPPED:
         text = undo_koi8(text)
-    text = _SPACED.sub(lambda match: _join_spaced(match.group()), text)
-    if _MIXED.search(text):
+        faults = find_faults(text)
+    if faults & SPACED:
+        text = _SPACED.sub(lambda match: _join_spaced(match.group()), text)
+    if faults & MIXED:
         text = _WORD.sub(_unify_script, text)
     if " i " in text and _UKRAINIAN.search(text) and not _NOT_UKRAINIAN.search(text):
         text = _LONE_I.sub("і", text)
@@ -135,6 +150,8 @@ def _unify_script(match: re.Match[str]) -> str:
 
 def part_words(text: str) -> str:
     """Russian words that lost the spaces between them are parted, where the dictionary knows all the parts."""
+    if max(map(len, text.split()), default=0) < LONGEST_RUN:
+        return text
     return _LONG.sub(lambda match: _part_run(match.group()), text)
 
 

@@ -1,6 +1,10 @@
 from __future__ import annotations
 
-from harvester.documents.layout import TextPiece, order_lines
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.documents.layout import CHUNK, ROW, SPACE, TALLER, TextPiece, order_lines
+from tests.compiled_pairs import take_pair
 
 
 def piece(text: str, x0: float, base: float, size: float = 10.0, width: float | None = None) -> TextPiece:
@@ -52,3 +56,21 @@ def test_three_columns() -> None:
 def test_a_formula_with_its_number_is_no_column() -> None:
     rows = [piece("text of a single column that is long enough", 50, 100 + 12 * n, width=480) for n in range(3)]
     assert texts([*rows, piece("x + y", 200, 140), piece("(1)", 500, 140)])[-2:] == ["x + y", "(1)"]
+
+
+PLACES = st.floats(0, 60, width=16)
+PIECES = st.builds(
+    lambda text, font, size, bold, x0, width, base: TextPiece(text, font, size, bold, x0, base - size, x0 + width, base, base),
+    st.text("слово 1,", max_size=9), st.sampled_from("ab"), st.sampled_from([6.0, 9.96, 10.0, 10.02, 14.0]), st.booleans(),
+    PLACES, PLACES, PLACES,
+)  # fmt: skip
+
+
+@given(st.lists(PIECES, min_size=1, max_size=25))
+def test_rows_gathered_and_measured_in_c_are_those_in_python(pieces: list[TextPiece]) -> None:
+    plain, in_c = take_pair("documents_layout._gather_rows")
+    rows = plain(pieces, ROW, TALLER)
+    assert rows == in_c(pieces, ROW, TALLER)
+    for name, limits in (("_find_spans", [CHUNK]), ("_describe_row", [SPACE, CHUNK])):
+        plain, in_c = take_pair(f"documents_layout.{name}")
+        assert [plain(row, *limits) for row in rows] == [in_c(row, *limits) for row in rows]

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.text.repair import join_lines, mend_text, part_words
+from tests.compiled_pairs import take_pair
 
 
 @pytest.mark.parametrize(
@@ -81,3 +82,12 @@ def test_joining_loses_no_letter(lines: list[str]) -> None:
 def test_names_of_variables_are_no_spaced_word() -> None:
     assert mend_text("введём x и y в (3)") == "введём x и y в (3)"
     assert mend_text("Р е ф е р а т") == "Реферат"
+
+
+SIGNS = st.sampled_from([*"аяпАБхabZ1_.-ёЁіҐô½²\u00ad«\n", "(cid:1)", *" " * 9])
+
+
+@given(st.lists(SIGNS, max_size=20).map("".join))
+def test_faults_found_in_c_are_those_in_python(text: str) -> None:
+    plain, in_c = take_pair("text_repair.find_faults")
+    assert plain(text) == in_c(text)
