@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from harvester.documents import pdf, postscript, scans, tex, text
+from harvester.documents import pdf, postscript, tex, text
 from harvester.documents.formats import Archive, BombError, Budget, Converted, DocumentFormat, Options
 from harvester.documents.sniff import FORMATS, find_ending, sniff_format
 from harvester.documents.strange_letters import describe_strange_words
@@ -171,6 +171,8 @@ def _read_as(form: DocumentFormat, data: bytes, options: Options) -> Document:
         made = _read_as(_BY_NAME[document.format], document.data, options)
         failed = document.otherwise if made.status != "ok" else None
         return failed or replace(made, format=form.name)
-    if form is pdf.FORMAT:
-        return scans.recognise_scans(document, data, options)
-    return scans.judge_outcome(document)
+    if form is not pdf.FORMAT and not document.unread:
+        return document
+    from harvester.documents import scans  # heavy: only pages with pictures need it
+
+    return scans.recognise_scans(document, data, options) if form is pdf.FORMAT else scans.judge_outcome(document)

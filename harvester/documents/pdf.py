@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.documents import miner, pdfium
 from harvester.documents.formats import DocumentFormat, Options
 from harvester.documents.furniture import mark_furniture
 from harvester.documents.rebuild import rebuild_pdf
@@ -31,6 +30,8 @@ def read(data: bytes, options: Options) -> Document:
 
 
 def _extract_text(data: bytes, options: Options) -> Document:
+    from harvester.documents import miner, pdfium  # heavy: files of other formats need not wait for them
+
     if options.engine == "pdfminer":
         return miner.read(data, options)
     document = pdfium.read(data, options)
@@ -46,6 +47,8 @@ def _extract_text(data: bytes, options: Options) -> Document:
 
 
 def _read_broken(data: bytes, options: Options, document: Document) -> Document:
+    from harvester.documents import miner, pdfium
+
     whole = rebuild_pdf(data)
     for reader, given in ((pdfium.read, whole), (miner.read, data)):
         other = reader(given, options) if given else document

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.lexicon import join_classes, join_edged, join_stems
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 LONGEST_ROLE = 120
 _ROLE = join_edged("advisers")
 _ALONE = rf"(?:{join_classes('advisers.alone')})\s*(?:[:–—-]|$)"
-_ABOVE = re.compile(rf"(?<![^\W\d_])(?:{join_stems('people_beside')})")
-_BELOW = re.compile(rf"\W?(?:{_ROLE}|{_ALONE})")
-_AFTER = re.compile(rf"(?:\s?[^\W\d_]\.)*[\s,(–—-]{{1,4}}(?:{_ROLE})")
-_BEFORE = re.compile(rf"(?:{_ROLE})\W*$")
+_ABOVE = compile_late(rf"(?<![^\W\d_])(?:{join_stems('people_beside')})")
+_BELOW = compile_late(rf"\W?(?:{_ROLE}|{_ALONE})")
+_AFTER = compile_late(rf"(?:\s?[^\W\d_]\.)*[\s,(–—-]{{1,4}}(?:{_ROLE})")
+_BEFORE = compile_late(rf"(?:{_ROLE})\W*$")
 
 
 def is_adviser_between(above: Iterable[str], below: str) -> bool:

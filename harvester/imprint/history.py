@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.imprint.days import DAY, read_day
 from harvester.items import Value
 from harvester.lexicon import join_alternatives, join_classes, join_stems, list_words
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import WholeWords
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ BEFORE, AFTER_DAY = 25, 60
 LONGEST_LINE, MOST_LINES = 400, 1500
 _CLASSES = (*EVENTS, "acceptedbeside", "publishedbeside")
 _WORDS = WholeWords(join_alternatives(word for name in _CLASSES for word in list_words(f"paper_history.{name}")))
-_BY_CLASS = {name: re.compile(join_classes(f"paper_history.{name}")) for name in _CLASSES}
-_JOURNAL = re.compile(join_stems("paper_history.journal"), re.IGNORECASE)
-_DAY = re.compile(DAY, re.IGNORECASE)
+_BY_CLASS = {name: compile_late(join_classes(f"paper_history.{name}")) for name in _CLASSES}
+_JOURNAL = compile_late(join_stems("paper_history.journal"), re.IGNORECASE)
+_DAY = compile_late(DAY, re.IGNORECASE)
 
 
 def find_history(lines: Iterable[str]) -> dict[str, Value]:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.items import Value
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
@@ -18,9 +19,9 @@ LICENCE_NAMED, LICENCE_LETTERS, RIGHTS_DATED, RIGHTS = 0.95, 0.85, 0.95, 0.8
 MOST_LINES, LONGEST_LINE, LONGEST_RIGHTS = 600, 400, 300
 # Lines of rights of one paper stand so close; a year that ends one stands in a line not much longer than its beginning.
 NEAR, NEAR_LENGTH = 2, 40
-_ADDRESS = re.compile(r"creativecommons\.org/(?:licenses/([a-z-]{2,8})|publicdomain/(zero))/(\d\.\d)", re.IGNORECASE)
-_LETTERS = re.compile(r"\bCC[ -](BY(?:[ -](?:NC|ND|SA))*)(?:[ -](\d\.\d))?\b|\bCC0\b")
-_NAME = re.compile(
+_ADDRESS = compile_late(r"creativecommons\.org/(?:licenses/([a-z-]{2,8})|publicdomain/(zero))/(\d\.\d)", re.IGNORECASE)
+_LETTERS = compile_late(r"\bCC[ -](BY(?:[ -](?:NC|ND|SA))*)(?:[ -](\d\.\d))?\b|\bCC0\b")
+_NAME = compile_late(
     r"\bCreative\s+Commons\W+(?:License\W+|Лицензия\W+)?"
     r"(?P<parts>(?:(?:Attribution|Non-?\s?Commercial|No-?\s?Deriv(?:ative|atives|s)?|Share-?\s?Alike|BY|NC|ND|SA|"
     r"С\s+указанием\s+авторства|Атрибуция|Некоммерческ\w+(?:\s+использование)?|Без\s+производных(?:\s+произведений)?|"
@@ -29,20 +30,20 @@ _NAME = re.compile(
     re.IGNORECASE,
 )
 _PARTS = {
-    "BY": re.compile(r"attribution|\bBY\b|авторства|атрибуция|namensnennung", re.IGNORECASE),
-    "NC": re.compile(r"commercial|\bNC\b|некоммерческ|kommerziell", re.IGNORECASE),
-    "ND": re.compile(r"deriv|\bND\b|без\s+производных|bearbeitung", re.IGNORECASE),
-    "SA": re.compile(r"alike|\bSA\b|услови|bedingungen", re.IGNORECASE),
+    "BY": compile_late(r"attribution|\bBY\b|авторства|атрибуция|namensnennung", re.IGNORECASE),
+    "NC": compile_late(r"commercial|\bNC\b|некоммерческ|kommerziell", re.IGNORECASE),
+    "ND": compile_late(r"deriv|\bND\b|без\s+производных|bearbeitung", re.IGNORECASE),
+    "SA": compile_late(r"alike|\bSA\b|услови|bedingungen", re.IGNORECASE),
 }
-_RIGHTS = re.compile(
+_RIGHTS = compile_late(
     r"©|(?:^|\s)\([cCсС]\)(?=\s?(?:[А-ЯЁІЇЄA-Z]|(?:19|20)\d\d))|"
     r"(?:^|\s)Copyright(?=\W+(?:©|by\b|(?:19|20)\d\d|for this))"
 )
 # What a line of rights has for sure; in brackets the Latin letter or the Cyrillic one.
 _SIGNS = ("©", "opyright", "(c)", "(C)", "(с)", "(С)")
-_YEAR = re.compile(rf"(?<!\d){YEAR}(?!\d)")
-_SENTENCE = re.compile(r"(?<=[^\W\d_]{4})\.\s+(?=[^\W\d_])")
-_LETTER = re.compile(r"[^\W\d_]{2,}")
+_YEAR = compile_late(rf"(?<!\d){YEAR}(?!\d)")
+_SENTENCE = compile_late(r"(?<=[^\W\d_]{4})\.\s+(?=[^\W\d_])")
+_LETTER = compile_late(r"[^\W\d_]{2,}")
 
 
 def find_licence(lines: Iterable[str]) -> Value | None:

@@ -65,8 +65,9 @@ def find_windows(letters: Numbers) -> tuple[Numbers, Numbers]:
     for step in range(WINDOW):
         codes |= padded[:, step : step + LINE_LETTERS] << LETTER_BITS * step
     there, places = letters > 0, np.zeros_like(letters)
-    found, places[there] = np.unique(codes[there], return_inverse=True)
-    shifts = LETTER_BITS * np.arange(WINDOW)
+    numbers: dict[int, int] = {}
+    places[there] = [numbers.setdefault(code, len(numbers)) for code in codes[there].tolist()]
+    found, shifts = np.array(list(numbers), np.int64), LETTER_BITS * np.arange(WINDOW)
     return found[:, None] >> shifts & (1 << LETTER_BITS) - 1, np.where(there, places, places[:, :1])
 
 

@@ -42,7 +42,7 @@ class Alphabet:
         codes = np.frombuffer(rows, np.uint32)
         found = self._numbers[codes]
         if not found.all():
-            for code in np.unique(codes[found == 0]).tolist():
+            for code in set(codes[found == 0].tolist()):
                 self._numbers[code] = self._find_number(chr(code)) + 1
             found = self._numbers[codes]
         return np.subtract(found, 1, dtype=np.int64).reshape(len(texts), letters)

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.bibliography.references import references_of
 from harvester.documents import read
+from harvester.header import extract
 from harvester.imprint.introduction import serve_introduction
 from harvester.items import Document, Line, Record
 from harvester.items.codec import encode
 from harvester.keyphrases import add_keyphrases
 from harvester.kinds.kind_words import CONTENTS
 from harvester.layout.layout_reader import divide_document
-from harvester.metadata.page import read_metadata
 from harvester.volumes.beginnings import cut_part
 from harvester.volumes.members import find_members, is_worth_cutting
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+
+    from harvester.items import Metadata
+    from harvester.layout.document_parts import DividedDocument
 
 # Pages that verification looks at; more when a table of contents stands among them, since the paper comes after it.
 HEAD_PAGES, HEAD_PAGES_WITH_CONTENTS = 2, 4
@@ -46,7 +49,7 @@ def make_record(
     asked = document.status == "ok" and {"header", "references"}.intersection(only)
     divided = divide_document(document) if asked else None
     if "header" in only:
-        record.metadata = read_metadata(document, data, method, divided=divided)
+        record.metadata = _read_metadata(document, data, method, divided)
     if document.status == "ok" and "header" in only:
         add_keyphrases(document, record.metadata)
         serve_introduction(document, record.metadata)
@@ -55,6 +58,14 @@ def make_record(
     if divided and "references" in only:
         record.references = references_of(document, divided.own)
     return record
+
+
+def _read_metadata(document: Document, data: bytes, method: str, divided: DividedDocument | None) -> Metadata:
+    if document.format != "html":
+        return extract(document, method, divided)
+    from harvester.metadata.page import read_metadata  # heavy: only web pages need it
+
+    return read_metadata(document, data, method, divided=divided)
 
 
 def take_head(document: Document) -> list[Line]:

@@ -6,7 +6,6 @@ import re
 import warnings
 from typing import TYPE_CHECKING
 
-import html5lib
 from lxml import etree
 
 if TYPE_CHECKING:
@@ -39,6 +38,8 @@ def _measure_depth(root: HtmlElement) -> int:
 
 def repair_html(text: str) -> str:
     """The page written anew, every element closed where HTML5 closes it."""
+    import html5lib  # heavy: few pages need it
+
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # names that XML has no letters for are changed
         tree = html5lib.parse(_CONTROLS.sub(" ", text), treebuilder="lxml", namespaceHTMLElements=False)

@@ -14,6 +14,7 @@ from harvester.layout.words.title_page_words import MANUSCRIPT, OTHERS
 from harvester.lexicon import join_classes, join_stems
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.workplaces import AFFILIATION, WORK
+from harvester.text.late_patterns import compile_late
 from harvester.text.repair import join_lines
 from harvester.text.scripts import squeeze
 
@@ -25,15 +26,15 @@ if TYPE_CHECKING:
 MOST_LINES, LONGEST_AFFILIATION, MOST_AFFILIATIONS = 45, 400, 20
 # What a street with its number has no more letters than.
 ADDRESS = 60
-_INNER_MARK = re.compile(
+_INNER_MARK = compile_late(
     r"(?<=[,;.)»\"])\s*(?=[\d¹²³⁴⁵⁶⁷⁸⁹]{1,2}\s?[А-ЯЁA-Z«])|(?<=[\w)»\"][,;.])\s*(?=[*∗†‡§¶]{1,3}\s?[А-ЯЁA-Z«])"
 )
 # What title pages have among the organisations.
-_FORMAL = re.compile(
+_FORMAL = compile_late(
     rf"{MANUSCRIPT.pattern}|\W*(?:{join_stems('title_pages.aim')})|\W*(?:{join_classes('title_pages.bylines')})\W*$",
     re.IGNORECASE,
 )
-_UNFINISHED = re.compile(rf"[,«-]$|(?:^|\s)(?:{join_classes('affiliation_lines.open')})$")
+_UNFINISHED = compile_late(rf"[,«-]$|(?:^|\s)(?:{join_classes('affiliation_lines.open')})$")
 
 
 @dataclass(slots=True)

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.persons.author_line_signs import LEADING_MARKS
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from harvester.items import Person
 
-MARK = re.compile(
+MARK = compile_late(
     r"^[^\w*∗†‡§¶¹²³⁴⁵⁶⁷⁸⁹]{0,2}((?:\d{1,2}|[*∗]{1,4}|[†‡§¶]{1,2}|[¹²³⁴⁵⁶⁷⁸⁹]{1,2}|[a-zа-е](?=[)\s]))"
     r"(?:\s?[,\s]\s?(?:\d{1,2}(?!\d)|[*∗†‡§¶]{1,2}))*)[)\s.]{0,3}(?=[^\W\d_«\"“(])"
 )
 _SUPERSCRIPTS = str.maketrans("¹²³⁴⁵⁶⁷⁸⁹", "123456789")
-_MARKS_AFTER = re.compile(
+_MARKS_AFTER = compile_late(
     r"(?:[ ]?[^\W\d_][\w.’'-]*[ ]?){0,3}?[ ]?"
     r"((?:[*∗†‡§¹²³⁴⁵⁶⁷⁸⁹]|\d{1,2}(?!\d))(?:[ ,*∗†‡§¹²³⁴⁵⁶⁷⁸⁹−–-]|\d{1,2}(?!\d))*)"
 )
 # After a name set off by a blank: «Smith a, Jones b,*».
-_LETTERS_AFTER = re.compile(r"(?:[ ]?[^\W\d_]\.){0,3}[ ]((?:[a-hа-е](?!\w)[ ,*]*)+)")
+_LETTERS_AFTER = compile_late(r"(?:[ ]?[^\W\d_]\.){0,3}[ ]((?:[a-hа-е](?!\w)[ ,*]*)+)")
 # Before it: «1,2Гусев А. В., 2О. Н. Ли».
-_MARKS_BEFORE = re.compile(
+_MARKS_BEFORE = compile_late(
     rf"(?:^|[\n,;]|\s(?:and|und|и))\s*({LEADING_MARKS})\)?\s?(?:[^\W\d_][^\s,;]{{0,15}}\s?){{0,3}}$"
 )
-_EACH = re.compile(r"\d{1,2}|[*∗]+|[^\W\d_]|[†‡§¶]+")
+_EACH = compile_late(r"\d{1,2}|[*∗]+|[^\W\d_]|[†‡§¶]+")
 # Marks, initials and given names have no more letters.
 FAR = 50
-_RANGE = re.compile(r"(\d{1,2})\s?[−–—-]\s?(\d{1,2})")
+_RANGE = compile_late(r"(\d{1,2})\s?[−–—-]\s?(\d{1,2})")
 
 
 def read_marks(text: str) -> list[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.header.fields.weights import BARE_UDC, CLASS, CODE, METHOD, UDC
 from harvester.items import Value
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import DOI, ISSN
 
 if TYPE_CHECKING:
@@ -18,30 +19,30 @@ _NUMBER = (
     r"\(=?\d[\d.:/=\-–+]*\)|[ ]\(\d{2,3}(?:[.:+=/-]\d+)*\)|"
     r"(?<=\))\.\d[\d.]*|[ ]?[\"«“]\d[\d./–—-]*[\"»”]|\[[\d.:]+\])*"
 )
-_UDC = re.compile(
+_UDC = compile_late(
     rf"\b(?:УДК|UDC|UDK)[\s:№.]*({_NUMBER}(?:\s?;\s?{_NUMBER}(?!\s?[^\W\d_])|\s?,\s?\d{{1,3}}[.:/]{_NUMBER})*)",
     re.IGNORECASE,
 )
 _UDC_NAMES = ("удк", "udc", "udk")
 # Some journals print the number alone, as the first line.
-_BARE_UDC = re.compile(r"^\d{2,3}\.\d{2,3}(?:\.\d+)*(?:[:+]\d{2,3}(?:\.\d+)*)*$")
+_BARE_UDC = compile_late(r"^\d{2,3}\.\d{2,3}(?:\.\d+)*(?:[:+]\d{2,3}(?:\.\d+)*)*$")
 _BARE_LINES = 4
 _PATTERNS = {
-    "bbk": re.compile(
+    "bbk": compile_late(
         r"\bББК\s*:?\s*([\dА-ЯA-Z][\dА-Яа-яA-Za-z.()*+\-–:=/]{1,40}(?:\s?\([\d.=А-Яа-я]+\)[\dа-я]{0,4})?)"
     ),
-    "doi": re.compile(rf"(?<![\w.])({DOI})"),
-    "issn": re.compile(rf"\bISSN\W*(?:print|online|печат\w*)?\W*({ISSN})", re.IGNORECASE),
+    "doi": compile_late(rf"(?<![\w.])({DOI})"),
+    "issn": compile_late(rf"\bISSN\W*(?:print|online|печат\w*)?\W*({ISSN})", re.IGNORECASE),
 }
 # What a text with such a code has for sure, in small letters.
 _SIGNS = {"bbk": "ббк", "doi": "10.", "issn": "issn"}
 # A paragraph that speaks of the classification has two of these words, or begins with its name.
 _MSC_WORDS = ("ams", "msc", "classification", "subject", "mathematics")
-_MSC_NAME = re.compile(r"\b(?:msc|ams|subject classification)")
-_MSC_START = re.compile(r"^\W*(?:\d{4}\s+)?(?:MSC|AMS)\b|^\W*MSC\s?\d{4}", re.IGNORECASE)
-_MSC = re.compile(r"(?<![\w.])\d?\d(?:[A-Z][\dxX]{1,2}|-(?:\d\d|XX))(?![\w.]\w)")
-_JEL = re.compile(r"\bJEL\b[^:\d]{0,40}[:\s]\s*([A-Z]\d{1,2}(?:\s?[,;\s]\s?[A-Z]\d{1,2})*)")
-_WORD = re.compile(r"[a-z]+", re.IGNORECASE)
+_MSC_NAME = compile_late(r"\b(?:msc|ams|subject classification)")
+_MSC_START = compile_late(r"^\W*(?:\d{4}\s+)?(?:MSC|AMS)\b|^\W*MSC\s?\d{4}", re.IGNORECASE)
+_MSC = compile_late(r"(?<![\w.])\d?\d(?:[A-Z][\dxX]{1,2}|-(?:\d\d|XX))(?![\w.]\w)")
+_JEL = compile_late(r"\bJEL\b[^:\d]{0,40}[:\s]\s*([A-Z]\d{1,2}(?:\s?[,;\s]\s?[A-Z]\d{1,2})*)")
+_WORD = compile_late(r"[a-z]+", re.IGNORECASE)
 
 
 def find_udc(text: str) -> Value | None:

@@ -17,6 +17,7 @@ from harvester.layout.words.section_words import CUE
 from harvester.lexicon import join_classes
 from harvester.persons import workplaces
 from harvester.persons.author_lines import read_author_line
+from harvester.text.late_patterns import compile_late
 from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
 from harvester.text.repair import join_lines
@@ -37,20 +38,20 @@ WORDS_OF_NAME = 4
 NEAR = 4
 # The points a block needs: at the end of a paper references in that language stand too.
 ENOUGH_IN_FRONT, ENOUGH_AT_END = 2.4, 3.4
-_LABELLED = re.compile(rf"^\W*(?:{join_classes('title_labels.other')})\s*:\s*(?P<title>\S.{{10,}})", re.IGNORECASE)
+_LABELLED = compile_late(rf"^\W*(?:{join_classes('title_labels.other')})\s*:\s*(?P<title>\S.{{10,}})", re.IGNORECASE)
 LONGEST_LABEL = 60
-_NO_TITLE = re.compile(
+_NO_TITLE = compile_late(
     rf"@|{WEB_START}|\bdoi\b|^\W*\[?\d+[.)\]]|\bpp?\. ?\d|№|\bvol\.|\bISSN|©|\borcid\b|\bс\. \d|^\(|\bet al\b|//|"
     r"\be-?mail\b|\btel\b|\bfig\b|"
     rf"^\W*(?:{join_classes('dates_of_receipt.first', 'part_headings.figures')}|references)",
     re.IGNORECASE,
 )
 # A place and a publisher, a year, initials: what entries of a list have and titles hardly ever.
-_REFERENCE = re.compile(rf"\w: [A-Z]\w+|\b{YEAR}\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;]|[A-Z]\w+ [A-Z]\.\s?[A-Z]?\.")
+_REFERENCE = compile_late(rf"\w: [A-Z]\w+|\b{YEAR}\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;]|[A-Z]\w+ [A-Z]\.\s?[A-Z]?\.")
 # «Original article» above the title.
-_KIND = re.compile(rf"^\W*(?:{join_classes('formal_lines.whole', 'formal_lines.numbered')})\W*$", re.IGNORECASE)
-_NAME = re.compile(r"[^\W\d_][\w’'-]{2,}")
-_MARK = re.compile(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
+_KIND = compile_late(rf"^\W*(?:{join_classes('formal_lines.whole', 'formal_lines.numbered')})\W*$", re.IGNORECASE)
+_NAME = compile_late(r"[^\W\d_][\w’'-]{2,}")
+_MARK = compile_late(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
 
 # A list of authors is no longer.
 LONGEST_PEOPLE = 400

@@ -6,25 +6,26 @@ import re
 
 from harvester.lexicon import join_classes, load_words
 from harvester.persons.workplaces import AFFILIATION, WORK
+from harvester.text.late_patterns import compile_late
 
 CITIES, COUNTRIES = load_words("cities"), load_words("countries")
-_PARTS = re.compile(r"\s*[,;]\s*|(?<=[а-яёa-z»\"]{4})\.\s+(?=[А-ЯЁA-Z])|\s+[–—]\s+")
-_TOWN = re.compile(rf"^(?:{join_classes('street_words.towns')})\s*([А-ЯЁІЇЄ].*)$")
+_PARTS = compile_late(r"\s*[,;]\s*|(?<=[а-яёa-z»\"]{4})\.\s+(?=[А-ЯЁA-Z])|\s+[–—]\s+")
+_TOWN = compile_late(rf"^(?:{join_classes('street_words.towns')})\s*([А-ЯЁІЇЄ].*)$")
 # A postal code before the city, or after it; the city itself has no digit.
-_CODE = re.compile(r"\b[A-Z]{0,2}-?\d{4,6}\b\s*|\b\d{3}-\d{4}\b|\b\d{4,6}\b")
+_CODE = compile_late(r"\b[A-Z]{0,2}-?\d{4,6}\b\s*|\b\d{3}-\d{4}\b|\b\d{4,6}\b")
 # A code that is no year, before a name or after it, makes the name that of a city.
-_CODED = re.compile(r"^(?:[A-Z]{1,3}-?\d{3,5}|\d{4,6})\s+(?=\D+$)|(?<=\D)\s(?:\d{5,6}|\d{3}-\d{4})$")
-_REGION = re.compile(
+_CODED = compile_late(r"^(?:[A-Z]{1,3}-?\d{3,5}|\d{4,6})\s+(?=\D+$)|(?<=\D)\s(?:\d{5,6}|\d{3}-\d{4})$")
+_REGION = compile_late(
     rf"^(?:{join_classes('street_words.regions')})\s|\b(?:{join_classes('street_words.areas')})$", re.IGNORECASE
 )
-STREET = re.compile(
+STREET = compile_late(
     rf"\b(?:{join_classes('street_words.streets')})\b|\w(?:{join_classes('street_words.last')})(?:\s\d|\b(?=\W*$))",
     re.IGNORECASE,
 )
-_ADDRESS = re.compile(r"^\d+\s?[а-яa-z]?(?:[/-]\d+)?$|^\d{4,6}$", re.IGNORECASE)
+_ADDRESS = compile_late(r"^\d+\s?[а-яa-z]?(?:[/-]\d+)?$|^\d{4,6}$", re.IGNORECASE)
 # «OH 43210-1277» after the city.
-_STATE = re.compile(r"^[A-Z]{2}\.?(?:\s+\d{5}(?:-\d{4})?)?$")
-_CITY_SHAPE = re.compile(r"[А-ЯЁІЇЄA-ZÄÖÜ][^\W\d_’'.-]*[^\W\d_](?:[ ’'.-]{1,2}[^\W\d_]+){0,3}")
+_STATE = compile_late(r"^[A-Z]{2}\.?(?:\s+\d{5}(?:-\d{4})?)?$")
+_CITY_SHAPE = compile_late(r"[А-ЯЁІЇЄA-ZÄÖÜ][^\W\d_’'.-]*[^\W\d_](?:[ ’'.-]{1,2}[^\W\d_]+){0,3}")
 
 
 def read_place(text: str) -> tuple[str, str | None, str | None]:

@@ -11,19 +11,20 @@ from harvester.header.fields.weights import METHOD, SMALL_VENUE, VENUE, VENUE_PA
 from harvester.items import Metadata, Value
 from harvester.lexicon import join_classes, join_edged, join_stems
 from harvester.persons.name_shapes import NAME_AND_SIGN
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import ISSN, RANGE, WEB_ADDRESS, YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_VOLUME = re.compile(
+_VOLUME = compile_late(
     rf"\b(?:{join_classes('part_marks.volume', 'part_marks.years')})\s?(\d{{1,4}}|[IVXLC]+\b)", re.IGNORECASE
 )
-_ISSUE = re.compile(
+_ISSUE = compile_late(
     rf"(?:№|#|\b(?:{join_classes('part_marks.issues')}))\s?№?\s?(\d{{1,4}}(?:\s?[-–/]\s?\d{{1,4}})?(?:\s?\((?!{YEAR}\))\d{{1,4}}\))?)",
     re.IGNORECASE,
 )
-_PAGES = re.compile(
+_PAGES = compile_late(
     rf"(?:\b[сСcC]\.|\bстр\.|\bpp?\.|\bpages|\bS\.|[,:](?!\s?{YEAR}[–—-]{YEAR}))\s?"
     r"(\d{1,5}\s?[-–—]{1,2}\s?\d{1,5})(?!\d|[./-]\d)(?!\s?(?:гг?\.|год|(?i:"
     rf"{MONTH})))"
@@ -31,41 +32,41 @@ _PAGES = re.compile(
 _NAMED = r"(?:(?<=[^\W\d_] )|(?<=[^\W\d_][.,] ))"
 # Numbers without words, best known first: «12 (2008) 3», «2013;20(1):33–41», «82, 054416 (2010)», «20(1)», «7. Jg.».
 _COMPACT = (
-    re.compile(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<year>{YEAR})\)(?:,?\s?(?P<issue>\d{{1,3}})(?=[,:]))?"),
-    re.compile(rf"(?P<year>{YEAR});\s?(?P<volume>\d{{1,4}})(?:\((?P<issue>\d{{1,3}})\))?:\s?(?P<pages>{RANGE})"),
-    re.compile(rf"{_NAMED}(?P<volume>\d{{1,4}}),\s?\d[\d–-]{{0,9}}\s?\((?P<year>{YEAR})\)"),
-    re.compile(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<issue>\d{{1,3}})\)(?=[:,.;\s]|$)"),
-    re.compile(r"\b(?P<volume>\d{1,3})\.?\s?(?:Jg|Jahrg)\b"),
+    compile_late(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<year>{YEAR})\)(?:,?\s?(?P<issue>\d{{1,3}})(?=[,:]))?"),
+    compile_late(rf"(?P<year>{YEAR});\s?(?P<volume>\d{{1,4}})(?:\((?P<issue>\d{{1,3}})\))?:\s?(?P<pages>{RANGE})"),
+    compile_late(rf"{_NAMED}(?P<volume>\d{{1,4}}),\s?\d[\d–-]{{0,9}}\s?\((?P<year>{YEAR})\)"),
+    compile_late(rf"{_NAMED}(?P<volume>\d{{1,3}})\s?\((?P<issue>\d{{1,3}})\)(?=[:,.;\s]|$)"),
+    compile_late(r"\b(?P<volume>\d{1,3})\.?\s?(?:Jg|Jahrg)\b"),
 )
-_ISSN = re.compile(
+_ISSN = compile_late(
     rf"\bISSN\W*(?:print|online)?\W*{ISSN}\W*(?:\([^)]{{1,12}}\))?|^\W*\d{{4}}-\d{{3}}[\dXХ]\b,?",
     re.IGNORECASE,
 )
-_JOURNAL = re.compile(
+_JOURNAL = compile_late(
     join_stems("serials", "serials.series", "serials.collections", "serials.meetings")
     + rf"|{join_edged('serials.whole')}",
     re.IGNORECASE,
 )
-CITATION = re.compile(rf"^\W*(?:{join_classes('citation_notes.line')})\b\W*", re.IGNORECASE)
+CITATION = compile_late(rf"^\W*(?:{join_classes('citation_notes.line')})\b\W*", re.IGNORECASE)
 # «2/2016»: issue and year.
-_SLASH = re.compile(rf"(?<![\d./])(\d{{1,2}})[/’']({YEAR})(?![\d/])")
-_LETTERS = re.compile(r"(?:[^\W\d_].*){4}")
+_SLASH = compile_late(rf"(?<![\d./])(\d{{1,2}})[/’']({YEAR})(?![\d/])")
+_LETTERS = compile_late(r"(?:[^\W\d_].*){4}")
 # No name of a journal: an address, an entry of a list, the months alone.
-_NO_NAME = re.compile(
+_NO_NAME = compile_late(
     rf"@|//|^\W*\[?\d+[.\])]|^(?:\W*{MONTH}\W*)+$|\bin: |^\W*(?:sowie|vgl|siehe|see|см)\b|"
     rf"^\W*(?-i:{NAME_AND_SIGN})",
     re.IGNORECASE,
 )
-_WORD = re.compile(r"\w+")
+_WORD = compile_late(r"\w+")
 _AFTER_TITLE = ' .,;:/|—–-»"”]'
 _EDGE = " .,;:|—–-/·•#"
 # What stands before a name and after it: a page, an address, «In:»; days of a conference, an unclosed bracket.
-_BEFORE = re.compile(rf"^\W*\d{{1,4}}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|{WEB_ADDRESS}")
-_AFTER = re.compile(
+_BEFORE = compile_late(rf"^\W*\d{{1,4}}\s+(?=[^\W\d])(?!(?:th|st|nd|rd)\b)|^\W*In:\s|{WEB_ADDRESS}")
+_AFTER = compile_late(
     rf"\([^)]*$|[,\s]\s?[\d\s–—-]*{MONTH}\W*(?:(?:\d{{1,2}} )?{MONTH}\W*)?(?:\d{{1,2}}[\s,–—-]*){{0,2}}$",
     re.IGNORECASE,
 )
-_GOES_ON = re.compile(r"[«\"„]|[^\W\d_A-ZА-ЯЁ]")
+_GOES_ON = compile_late(r"[«\"„]|[^\W\d_A-ZА-ЯЁ]")
 
 
 @dataclass(slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections import defaultdict
 from dataclasses import dataclass
 from itertools import pairwise
@@ -27,6 +26,7 @@ from harvester.items import Metadata, Person, Value
 from harvester.layout.word_clusters import find_cluster, split_tokens
 from harvester.persons.author_lines import part_by_script, read_author_line
 from harvester.persons.name_shapes import FAMILY, INITIALS
+from harvester.text.late_patterns import compile_late
 from harvester.text.line_language import is_parallel
 from harvester.text.scripts import is_cyrillic
 
@@ -54,7 +54,7 @@ AUTHOR = 0.15
 # So many lines after the title capitalised words alone are taken for names.
 NEAR = 4
 # The initials of a name whose family name is on the next line.
-_BROKEN = re.compile(rf"^\W*(?:\d{{4}}\s?г\.\s*)?{INITIALS}\s*{FAMILY}.*[\s,;]{INITIALS}$")
+_BROKEN = compile_late(rf"^\W*(?:\d{{4}}\s?г\.\s*)?{INITIALS}\s*{FAMILY}.*[\s,;]{INITIALS}$")
 NO_NAME = ("affiliation", "address", "city", "country", "place", "note")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_beginnings, join_classes, join_edged, list_words
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import DOI_PREFIX, list_stems
 
 # What the first section of a paper is headed with, or what stands before it.
@@ -23,35 +24,35 @@ def _words(part: str, language: str) -> str:
 _STOP = r"(?:\s*[.:—–-]+\s*|\s*$|\s+(?=[А-ЯЁІЇЄA-ZÄÖÜ\"«(]))"
 _NUMBER = r"^\W*(?:\d{1,2}[.)]?\s+)?"
 _ABSTRACT = join_classes("abstract_headings", "abstract_headings.other")
-ABSTRACT = re.compile(
+ABSTRACT = compile_late(
     rf"{_NUMBER}(?:краткая\s+)?(?:{_ABSTRACT}|{join_classes('abstract_headings.rare')})(?:\s*\([^)]{{1,30}}\))?{_STOP}",
     re.IGNORECASE,
 )
 _KEYWORDS = (
     rf"(?:{join_classes('keyword_headings', 'keyword_headings.other')}|key\s?-?\s?words)\s*(?:\([^)]{{1,30}}\))?\s*"
 )
-KEYWORDS = re.compile(rf"^\W*{_KEYWORDS}[.:—–-]*\s*", re.IGNORECASE)
+KEYWORDS = compile_late(rf"^\W*{_KEYWORDS}[.:—–-]*\s*", re.IGNORECASE)
 # Both in the midst of a line: after a sentence, with a capital and a sign. A line without the stems has neither.
-RUN_IN = re.compile(
+RUN_IN = compile_late(
     rf"(?<=[.!?…»)\"]\s)(?=(?-i:[А-ЯA-Z]))(?:(?P<keywords>{_KEYWORDS}[.:—–•])|"
     rf"(?P<abstract>(?:{_ABSTRACT})\s*[.:—–]))",
     re.IGNORECASE,
 )
 RUN_IN_STEMS = (*list_words("keyword_headings.inside"), *list_words("abstract_headings.inside"))
-SECTION = re.compile(
+SECTION = compile_late(
     rf"^\W*(?:[1I0]\s*[.)]?\s*)?(?:{OPENINGS})\W*$|^\W*[1I]\s*\.?\s+[А-ЯЁA-Z]\w[^.]{{2,60}}$",
     re.IGNORECASE,
 )
-OPENING = re.compile(rf"^\W*(?:{join_classes('introduction_headings')})\s*[.:—–]\s+\S", re.IGNORECASE)
-REFERENCES = re.compile(
+OPENING = compile_late(rf"^\W*(?:{join_classes('introduction_headings')})\s*[.:—–]\s+\S", re.IGNORECASE)
+REFERENCES = compile_late(
     rf"^\W*(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE
 )
-CODE = re.compile(
+CODE = compile_late(
     rf"^\W*(?:{join_classes('publication_codes', 'publication_codes.other')}|msc\s?\d{{4}}|осис|ocis)\b|^{DOI_PREFIX}|"
     r"^.{0,12}mathematics subject",
     re.IGNORECASE,
 )
-RECEIVED = re.compile(
+RECEIVED = compile_late(
     rf"^\W*(?:(?:{join_classes('dates_of_receipt.things')})\s+)?(?:{join_classes('dates_of_receipt')})\b.{{0,60}}\d{{4}}",
     re.IGNORECASE,
 )
@@ -60,9 +61,9 @@ _NOTES = join_classes(
     *("author_notes", "acknowledgement_headings", "acknowledgement_headings.funding", "acknowledgement_headings.notes"),
     *("citation_notes", "citation_notes.other"),
 )
-NOTE = re.compile(rf"^\W*(?:{_NOTES})", re.IGNORECASE)
+NOTE = compile_late(rf"^\W*(?:{_NOTES})", re.IGNORECASE)
 
-_STARTS = re.compile(
+_STARTS = compile_late(
     "|".join(
         f"(?P<{name}>{pattern.pattern})"
         for name, pattern in (
@@ -79,7 +80,7 @@ _STARTS = re.compile(
     re.IGNORECASE,
 )
 # What a paper does, by the first words of a sentence.
-CUE = re.compile(
+CUE = compile_late(
     rf"(?:в (?:{_words('here', 'ru')} )?{_words('place', 'ru')}\b|"
     rf"[ву] (?:{_words('here', 'uk')} )?{_words('place', 'uk')}\b|{_words('', 'uk')}|"
     rf"(?:{_words('this', 'ru')} )?{_words('subject', 'ru')} {_words('tells', 'ru')}|{_words('', 'ru')}|"
@@ -88,7 +89,7 @@ CUE = re.compile(
     re.IGNORECASE,
 )
 # The parts of an abstract that has some.
-STRUCTURED = re.compile(rf"^\W*(?:{join_edged('abstract_beginnings.parts')})", re.IGNORECASE)
+STRUCTURED = compile_late(rf"^\W*(?:{join_edged('abstract_beginnings.parts')})", re.IGNORECASE)
 
 
 # The first letters of all these, three where they have so many: few lines must be compared with every one of them.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_classes, join_edged, join_stems
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR as ANY_YEAR
 
 _ENDING = join_classes(
@@ -16,7 +17,7 @@ _WORKS = join_stems("title_pages.works")
 
 def _match_any(*parts: str) -> re.Pattern[str]:
     """One pattern for a line; on several joined lines it looks at each."""
-    return re.compile("|".join(parts), re.IGNORECASE | re.MULTILINE)
+    return compile_late("|".join(parts), re.IGNORECASE | re.MULTILINE)
 
 
 def _begin(name: str) -> str:
@@ -24,7 +25,7 @@ def _begin(name: str) -> str:
     return rf"^\W*(?:{join_edged(f'title_pages.{name}')})"
 
 
-BLANK = re.compile(
+BLANK = compile_late(
     rf"^[\W\d_]*$|_{{4,}}|{join_stems('title_pages.signature')}|^\W*(?:{join_classes('title_pages.signed')})\W*$",
     re.IGNORECASE,
 )
