@@ -5,37 +5,38 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1500
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _DATE = rf"{YEAR_SINCE_1500}(?:\s?[/–—-]\s?(?:{YEAR_SINCE_1500}|\d\d))?[a-zа-я]?"
-MARK = re.compile(
+MARK = compile_late(
     rf"^\s*(?:\[[^\]\s](?:[^\]]{{0,24}}|[^\]]{{0,60}}{_DATE})\](?:\s+[–—-]\s)?|\(\d{{1,3}}\)|\d{{1,3}}[.)](?!\d)|"
     r"\d{1,3}\s(?=[A-ZА-ЯЁ«\"])|[•●▪–—-]\s|[a-zа-я]\)\s(?=[^\W_a-zа-яё]))\s*"
 )
 # `Vgl. dazu:`, `See, e.g.,`, `Подробнее об этом:`; Mr See and Mr Цитович may be authors.
-_LEAD = re.compile(
+_LEAD = compile_late(
     r"(?:(?:[Vv]gl\.|[Cc]f\.|[Ss]iehe|[Сс]м\.|[Сс]р\.)(?:,? (?:auch|hierzu|dazu|etwa|z\. ?B\.|also|напр\.|например|"
     r"также|об этом|подробнее|ausführlich\w*))*[,:]?|[Ss]ee(?: also:?|:|,? (?:for example|e\. ?g\.),?)|"
     r"(?:Подробн(?:ее|о)|Более подробно|Об этом|Цит\. по|Подсчитано по)\b[^:\dA-ZА-ЯЁ]{0,30}:)\s+(?=[«\"“„A-ZА-ЯЁÄÖÜ])"
 )
-_DASH = re.compile(r"^\s*[–—-]\s+")
+_DASH = compile_late(r"^\s*[–—-]\s+")
 # A number, a letter, or a key: `5`, `а`, `Sok01`, `Орлова, 1999`; other words in brackets are said of the work.
-_LABEL = re.compile(r"\d{1,4}|[a-zа-я]|(?=.*\d)[^\W\d_].*|[^\W_a-zа-яё][^\W_]{0,11}")
+_LABEL = compile_late(r"\d{1,4}|[a-zа-я]|(?=.*\d)[^\W\d_].*|[^\W_a-zа-яё][^\W_]{0,11}")
 # `Орлова 1999 — `, `Орлова, Чиж 1999а: `, `(Орлова 1999) `: names and a year, and what parts them from the entry.
-_NAMED = re.compile(
+_NAMED = compile_late(
     rf"^\s*(?P<open>\()?(?P<label>(?P<first>[^\W\d_a-zа-яё][\w’'-]*)[^\d\[\]«»\"“”:;/—–]{{0,60}}?[\s,]\(?{_DATE}\)?)"
     r"(?(open)\))(?P<end>\s*[–—=]\s*|\s+-\s+|\s*[:.]?\s+)(?=[^\s–—-])"
 )
 # `БАС — Большой академический словарь`: capitals, and the words that they stand for.
-_INITIALS = re.compile(r"^\s*(?P<label>[^\W\d_a-zа-яё]{2,8})(?P<end>\s*[–—=]\s*|\s+-\s+)(?=[^\W\d_a-zа-яё])")
+_INITIALS = compile_late(r"^\s*(?P<label>[^\W\d_a-zа-яё]{2,8})(?P<end>\s*[–—=]\s*|\s+-\s+)(?=[^\W\d_a-zа-яё])")
 # `Словарь БЛ — `, in a list of labels.
-_KEY = re.compile(r"^\s*(?P<label>[^\W\d_a-zа-яё][\w.-]*(?:[ ,][\w.-]+){0,2})\s+[–—=-]\s+(?=[^\W\d_a-zа-яё])")
+_KEY = compile_late(r"^\s*(?P<label>[^\W\d_a-zа-яё][\w.-]*(?:[ ,][\w.-]+){0,2})\s+[–—=-]\s+(?=[^\W\d_a-zа-яё])")
 # A label of more letters is none of a numbered list.
 MOST_LETTERS = 3
-_INITIAL = re.compile(r"\b[^\W\d_]\.")
+_INITIAL = compile_late(r"\b[^\W\d_]\.")
 # A label says again what its entry begins with: so near must the name stand.
 _REPEATED_WITHIN = 60
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
+from harvester.text.late_patterns import compile_late
 from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
@@ -15,25 +16,25 @@ if TYPE_CHECKING:
 
 _MARK = r"^\s*(?:\[?\(?\d{1,3}[\].)]{0,2}\s+|\d{1,3}[.)]\s*|[–—-]\s+)?(?:(?:см\.|see|vgl\.)\s*:?\s*)?"
 # The work before.
-SAME_WORK = re.compile(
+SAME_WORK = compile_late(
     rf"{_MARK}(?:там же|тамже|ibid(?:em)?|ebd|ebenda|ebda|loc\.? ?cit|op\.? ?cit|указ\. ?(?:соч|раб|ст)\w*)\b\.?",
     re.IGNORECASE,
 )
 # The authors of the work before.
-SAME_AUTHORS = re.compile(
+SAME_AUTHORS = compile_late(
     rf"{_MARK}(?:(?:он|она|они|его|е[ёе]|их) же\b|idem\b|eadem\b|ders(?:elbe)?\b|dies(?:elbe|elben)?\b(?=[.,:])|"
     r"id\.(?=\s)|_{2,}|[–—-]{2,}|[–—]\s?(?=[,.:(])|-(?=,\s)|(?P<dash>[–—-]\s+))[.,:;]*\s*",
     re.IGNORECASE,
 )
-_HE, _SHE = re.compile(rf"{_MARK}он же\b", re.IGNORECASE), re.compile(rf"{_MARK}она же\b", re.IGNORECASE)
+_HE, _SHE = compile_late(rf"{_MARK}он же\b", re.IGNORECASE), compile_late(rf"{_MARK}она же\b", re.IGNORECASE)
 # A work of that author named earlier.
-EARLIER_WORK = re.compile(
+EARLIER_WORK = compile_late(
     r"^(?P<authors>.{2,120}?)[\s,.:]+(?:указ\. ?(?:соч|раб|ст)\w*|цит\. ?(?:соч|по)\w*|op\.? ?cit|a\. ?a\. ?o|"
     r"(?-i:Там же|Ibid(?:em)?|Ebd|Ebenda|ebd|ebenda))\b\.?",
     re.IGNORECASE,
 )
-_PAGE = re.compile(r"(?:\b[СCсPpSs]{1,2}|\bЛ|\bстр|\bBl)\.?\s?(\d+(?:\s?[–—-]\s?\d+)?)")
-_NAME = re.compile(r"[^\W\d_]{3,}(?:-[^\W\d_]+)?")
+_PAGE = compile_late(r"(?:\b[СCсPpSs]{1,2}|\bЛ|\bстр|\bBl)\.?\s?(\d+(?:\s?[–—-]\s?\d+)?)")
+_NAME = compile_late(r"[^\W\d_]{3,}(?:-[^\W\d_]+)?")
 # A short form says no more than the work and a place in it.
 SHORT = 160
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_beginnings, join_classes, join_edged, join_stems, load_words
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import EMAIL_SIGN, list_stems
 
 
 def _sign(name: str, *more: str) -> re.Pattern[str]:
     """A sign wherever it stands in the first letters, which are made small: to disregard case costs thrice."""
-    return re.compile("|".join((join_edged(f"document_signs.{name}"), *more)))
+    return compile_late("|".join((join_edged(f"document_signs.{name}"), *more)))
 
 
 _WORDS = {
@@ -23,17 +24,17 @@ _WORDS = {
     },
     "deadline": _sign("deadline", rf"(?:{join_classes('document_signs.mark')})\s+(?:«|\")"),
     "signature": _sign("signature"),
-    "article": re.compile(join_beginnings(load_words("abstract_headings.signs") | load_words("keyword_headings"))),
+    "article": compile_late(join_beginnings(load_words("abstract_headings.signs") | load_words("keyword_headings"))),
     "introduction": _sign("introduction", join_classes("introduction_headings")),
     "code": _sign("code", r"doi|10\.\d{4}/"),
-    "email": re.compile(rf"{EMAIL_SIGN}|e-?mail"),
+    "email": compile_late(rf"{EMAIL_SIGN}|e-?mail"),
 }
 # Each sign with the stems that a text must have one of, as far as they can be told.
 WORDS = {name: (list_stems(pattern.pattern), pattern) for name, pattern in _WORDS.items()}
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE)
+    return compile_late(text, re.IGNORECASE)
 
 
 def _heading(name: str, *more: str) -> re.Pattern[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.learned.word_signs import WordSigns
@@ -10,9 +9,11 @@ from harvester.lexicon import join_stems, load_words
 from harvester.persons.given_names import LATIN_FAMILIES, is_child_of, is_given_name, is_patronymic
 from harvester.persons.name_shapes import FAMILY_ENDING, PARTICLES, SUFFIXES
 from harvester.text.accents import mend_accents
+from harvester.text.late_patterns import compile_late
 from harvester.text.tokens import Tokens, tokens_of
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Callable, Sequence
 
 # Stands where a line ends: the next one may go on with a name or begin another.
@@ -24,7 +25,7 @@ _CONJUNCTIONS = load_words("conjunctions")
 
 
 def _begin(*names: str) -> re.Pattern[str]:
-    return re.compile(join_stems(*names))
+    return compile_late(join_stems(*names))
 
 
 _POST = _begin("posts.stems", "posts.people")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.citing.found_marks import CitationMark, choose_growing
@@ -10,8 +9,10 @@ from harvester.bibliography.citing.numbers import BRACKET, ROUND, is_in_formula,
 from harvester.bibliography.citing.raised_numbers import find_raised
 from harvester.bibliography.citing.years import DatedWorks
 from harvester.bibliography.short_forms import SAME_WORK
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterator, Sequence
 
     from harvester.bibliography.citing.reference_lists import ReferenceLists
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 # How often a citation of each kind is right (measured on papers read by eye).
 WEIGHTS = {"number": 0.97, "label": 0.97, "year": 0.95, "round": 0.8, "raised": 0.85, "note": 0.9, "again": 0.8}
-_PAIR = re.compile(r"[(\[]([^()\[\]]{3,60})[)\]]")
+_PAIR = compile_late(r"[(\[]([^()\[\]]{3,60})[)\]]")
 # Numbers in round brackets and raised ones may be anything: they cite when they name so much of the list.
 LEAST_SHARE, FEWEST = 0.5, 3
 

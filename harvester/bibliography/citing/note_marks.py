@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.citing.found_marks import CitationMark, choose_growing
 from harvester.bibliography.citing.raised_numbers import RAISED, find_raised, read_raised
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from harvester.bibliography.citing.running_text import Paragraph
     from harvester.items import Document
 
-_NUMBER = re.compile(rf"\s*(?:([{RAISED}]{{1,3}})|(\d{{1,3}}))")
+_NUMBER = compile_late(rf"\s*(?:([{RAISED}]{{1,3}})|(\d{{1,3}}))")
 
 
 def find_note_marks(document: Document, paragraphs: Sequence[Paragraph], lines: Sequence[int]) -> list[CitationMark]:

@@ -5,25 +5,26 @@ from __future__ import annotations
 import re
 
 from harvester.lexicon import join_alternatives, list_words
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1500
 
 # No bracket that cites is longer; no range is wider.
 LONGEST, WIDEST = 160, 60
-BRACKET = re.compile(rf"\[([^\[\]]{{1,{LONGEST}}})\]")
-ROUND = re.compile(r"\(([\d\s,;–—-]{1,40})\)")
-_AND = re.compile(r"\s+(?:и|та|and|und|&)\s+")
-_LEAD = re.compile(
+BRACKET = compile_late(rf"\[([^\[\]]{{1,{LONGEST}}})\]")
+ROUND = compile_late(r"\(([\d\s,;–—-]{1,40})\)")
+_AND = compile_late(r"\s+(?:и|та|and|und|&)\s+")
+_LEAD = compile_late(
     rf"\s*(?:\b(?:{join_alternatives(list_words('citation_locators.lead'))})\b[.,:]*\s*)+", re.IGNORECASE
 )
-_RANGE = re.compile(r"(\d{1,4})\s?[-–—−÷]{1,2}\s?(\d{1,4})")
+_RANGE = compile_late(r"(\d{1,4})\s?[-–—−÷]{1,2}\s?(\d{1,4})")
 _PLACE = rf"(?:{join_alternatives(list_words('citation_locators'))})(?:[\s.]|\d)"
-_NUMBER = re.compile(rf"(\d{{1,4}})\s?(?:$|:\s?[\dIVXLC]|[.:]?\s?{_PLACE})", re.IGNORECASE)
-_PAGES = re.compile(r"\d[\d\s.–—-]*(?:ff?\.?)?")
-_WITHIN = re.compile(_PLACE, re.IGNORECASE)
-_PAGE_FOLLOWS = re.compile(rf":|,\s?(?=[^\W\d_]{{1,4}}\.|{_PLACE})", re.IGNORECASE)
-_LONE_DATE = re.compile(rf"{YEAR_SINCE_1500}[a-zа-я]?")
+_NUMBER = compile_late(rf"(\d{{1,4}})\s?(?:$|:\s?[\dIVXLC]|[.:]?\s?{_PLACE})", re.IGNORECASE)
+_PAGES = compile_late(r"\d[\d\s.–—-]*(?:ff?\.?)?")
+_WITHIN = compile_late(_PLACE, re.IGNORECASE)
+_PAGE_FOLLOWS = compile_late(rf":|,\s?(?=[^\W\d_]{{1,4}}\.|{_PLACE})", re.IGNORECASE)
+_LONE_DATE = compile_late(rf"{YEAR_SINCE_1500}[a-zа-я]?")
 # Letters and signs of formulas, after which brackets are no citations.
-_LETTER = re.compile(r"(?<!\w)[a-zα-ω]$")
+_LETTER = compile_late(r"(?<!\w)[a-zα-ω]$")
 _FORMULA_BEFORE = "=∈∉⊂⊆∪∩<>≤≥≈±×·*/^∞→|"
 
 

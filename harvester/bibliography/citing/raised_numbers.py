@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.citing.numbers import read_numbers
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,9 +17,9 @@ _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 RAISED = "⁰¹²³⁴-⁹"
 # A raised number that stands on a line of its own belongs to the end of a word so near to its place.
 NEAR = 8
-_WORD_END = re.compile(r"(?<=\S)(?=\s|$)")
+_WORD_END = compile_late(r"(?<=\S)(?=\s|$)")
 # What stands raised, or right after a word in small letters (formulas have capitals and single letters there).
-_MARK = re.compile(
+_MARK = compile_late(
     rf"([{RAISED}]{{1,3}})|(?<=[a-zа-яёß-öø-ÿ]{{3}})[.,;:»”\"“)]{{0,2}}(\d{{1,3}}(?:[,–-]\d{{1,3}}){{0,4}})(?![\w.,]\w)(?!\w)"
 )
 

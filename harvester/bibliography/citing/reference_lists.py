@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from harvester.text.late_patterns import compile_late
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 # A list falls apart into few parts.
 MOST_PARTS = 20
-_HEAD = re.compile(r"([^—–=.]{2,40}?)\s[—–=]\s")
+_HEAD = compile_late(r"([^—–=.]{2,40}?)\s[—–=]\s")
 
 
 @dataclass(slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass, field
@@ -11,6 +10,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.citing.raised_numbers import raise_number, stands_above
+from harvester.text.late_patterns import compile_late
 from harvester.text.repair import join_lines
 
 if TYPE_CHECKING:
@@ -28,11 +28,11 @@ OTHER_SIZE, SHORT = 0.1, 0.75
 RAISED_SIZE = 0.82
 # Running heads are among so many lines at the top and bottom of a page, and come again on so many pages.
 EDGE, REPEATS = 2, 2
-_DIGITS = re.compile(r"\d+")
-_PAGE_NUMBER = re.compile(r"[\s\-–—|]*\d{1,4}[\s\-–—|]*")
+_DIGITS = compile_late(r"\d+")
+_PAGE_NUMBER = compile_late(r"[\s\-–—|]*\d{1,4}[\s\-–—|]*")
 _SENTENCE_ENDS = (".", "!", "?", "…")
-_BULLET = re.compile(r"\s*[•●▪∙◦■□►\uf0b7\uf0a7\uf02d]")
-_NOTE_BEGINS = re.compile(r"\s*(?:\d{1,3}|[*∗†‡¹²³⁰⁴-⁹]+)\s?[^\W\d_«\"„“(\[]")
+_BULLET = compile_late(r"\s*[•●▪∙◦■□►\uf0b7\uf0a7\uf02d]")
+_NOTE_BEGINS = compile_late(r"\s*(?:\d{1,3}|[*∗†‡¹²³⁰⁴-⁹]+)\s?[^\W\d_«\"„“(\[]")
 
 
 @dataclass(slots=True)

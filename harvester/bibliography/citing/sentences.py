@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.citing.raised_numbers import RAISED
 from harvester.lexicon import load_words
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
 Span = tuple[int, int]
 _NEVER, _WITH_CAPITAL = load_words("sentence_abbreviations"), load_words("sentence_abbreviations.ending")
 # A stop, what closes with it, and the marks of citations that stand after it.
-_STOP = re.compile(
+_STOP = compile_late(
     rf"(?<![.!?…])[.!?…]{{1,6}}[»”\"“’')\]]{{0,3}}(?:\s?\[[^\[\]]{{1,40}}\]){{0,4}}(?:[{RAISED}]{{1,3}}|(?<=[^\d\s].)\d{{1,3}})?"
     r"(?=\s{1,4}[«„“\"‘(\[—–•-]{0,3}\s?(?:[^\W\d_a-zа-яёß-öø-ÿ]|\d))"
 )
-_WORD = re.compile(r"[^\W\d_]+(?:\.\s?[^\W\d_]+)*$")
-_BLANKS = re.compile(r"\s*")
-_COUNTED = re.compile(r"(?:\d|[IVX])\s?$")
+_WORD = compile_late(r"[^\W\d_]+(?:\.\s?[^\W\d_]+)*$")
+_BLANKS = compile_late(r"\s*")
+_COUNTED = compile_late(r"(?:\d|[IVX])\s?$")
 # The longest word cut short, with the stops within it.
 LOOK_BACK = 16
 

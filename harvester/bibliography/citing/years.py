@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from harvester.lexicon import join_alternatives, list_words
 from harvester.persons.name_cases import guess_nominative
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1500
 from harvester.text.transliteration import make_surname_key
 
@@ -22,15 +23,15 @@ BEFORE_BRACKET, INSIDE = 60, 200
 # A bracket that opened so long before was never closed.
 UNCLOSED = 400
 _DATE = rf"(?<!\d)(?<!\d[.,/–-])({YEAR_SINCE_1500})\s?([a-zа-я]?)(?!\w)(?!\s?[-–—/]\s?\d)((?:,\s?[a-zа-я](?!\w))*)"
-_SIGNS = re.compile(rf"[()\[\];]|{_DATE}")
-_LETTER = re.compile(r"[a-zа-я]")
-_NAME = re.compile(r"(?<![\w-])[^\W\d_a-zа-яё][^\W\d_]*(?:[’'-][^\W\d_]+)*")
-_OTHERS = re.compile(
+_SIGNS = compile_late(rf"[()\[\];]|{_DATE}")
+_LETTER = compile_late(r"[a-zа-я]")
+_NAME = compile_late(r"(?<![\w-])[^\W\d_a-zа-яё][^\W\d_]*(?:[’'-][^\W\d_]+)*")
+_OTHERS = compile_late(
     rf"\b(?:{join_alternatives(word for word in list_words('and_others') if len(word) > 1)}|u\.\s?a)\b", re.IGNORECASE
 )
 # The name right before a year that stands in no bracket.
-_BESIDE = re.compile(r"[^\W\d_](?:\s(?:et al\.|и др\.|u\.\s?a\.))?,?\s{1,2}$")
-_ACRONYM = re.compile(r"\(([^\W\d_a-zа-яё]{2,8})\)")
+_BESIDE = compile_late(r"[^\W\d_](?:\s(?:et al\.|и др\.|u\.\s?a\.))?,?\s{1,2}$")
+_ACRONYM = compile_late(r"\(([^\W\d_a-zа-яё]{2,8})\)")
 NEAR_YEARS = (-1, 1)
 # Words of a reference that may name it when it has no author.
 FIRST_WORDS = 80

@@ -4,32 +4,33 @@ number has several of them, a), b), c), and where a paragraph without numbers pa
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import IN_LINE, read_entry_number
 from harvester.bibliography.short_forms import EARLIER_WORK
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1600
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterator, Sequence
 
-_NUMBER = re.compile(r"(?<=\S)\s+(?:\[\s?(\d{1,3})\s?\][.,]?|(\d{1,3})[.)])\s+(?=[^\W\d_]|[«\"“„(])")
+_NUMBER = compile_late(r"(?<=\S)\s+(?:\[\s?(\d{1,3})\s?\][.,]?|(\d{1,3})[.)])\s+(?=[^\W\d_]|[«\"“„(])")
 # What numbers stand after that number no entries; "200 с." is the extent of a book, and an entry may begin after it.
-_COUNTED = re.compile(
+_COUNTED = compile_late(
     r"(?:№|\b(?:[ТтTVvЧч]|(?<!\d)(?<!\d\s)(?:[СсCcPp]|pp)|[Вв]ып|[Vv]ol|[Nn]o|[Пп]рил|Bd|[Тт]ом|[Чч]асть|[Pp]art))\.?$|"
     r"[-–—(/:=,]$"
 )
-_FIRST_PART = re.compile(r"(\s*(?:\[\s?\d{1,3}\s?\][.,]?|\d{1,3}[.)]))\s*\(?a\s?\)\s*(?=\S)")
-_NEXT_PART = re.compile(r"(?:(?<=[;.,])\s+|^\s*)\(?([b-z])\s?\)\s?(?=\S)")
+_FIRST_PART = compile_late(r"(\s*(?:\[\s?\d{1,3}\s?\][.,]?|\d{1,3}[.)]))\s*\(?a\s?\)\s*(?=\S)")
+_NEXT_PART = compile_late(r"(?:(?<=[;.,])\s+|^\s*)\(?([b-z])\s?\)\s?(?=\S)")
 # A semicolon between works: a year, pages or an extent before it, a name with initials after it.
 _CAPITAL, _LETTERS = r"[^\W\d_a-zа-яё]", r"[^\W\d_]+"
-_SEMICOLON = re.compile(
+_SEMICOLON = compile_late(
     rf"(?<=[\d.)сcp]);\s+(?:(?:см\.|see|vgl\.)(?:\s(?:также|тж\.|also|auch))?:?\s+)?"
     rf"(?={_CAPITAL}{_LETTERS}(?:-{_LETTERS})?,?\s{_CAPITAL}\.|(?:{_CAPITAL}\.\s?){{1,2}}{_LETTERS})",
 )
-_YEAR = re.compile(rf"\b{YEAR_SINCE_1600}\b")
+_YEAR = compile_late(rf"\b{YEAR_SINCE_1600}\b")
 LEAST_WORKS = 3  # in a list, two dated names parted by a semicolon are often one entry
 # A line with more has no entries to be parted; none is so long but by mistake.
 PARTED_LENGTH = 200_000

@@ -10,35 +10,36 @@ from harvester.items import Person, Reference
 from harvester.lexicon import join_classes
 from harvester.persons.reference_names import find_authors_inside, read_authors_after_title, read_reference_authors
 from harvester.text.language import find_language
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.repair import mend_text
 
 # No reference is longer; an endless line must not cost endless time.
 BASELINE_LENGTH = 2500
 # What web pages put after an entry: names of links.
-LINK_WORDS = re.compile(rf"(?:\s*[\[(]?\b(?:{join_classes('detail_links.baseline')})\b[\])]?\s*[,.]?)+\s*$")
+LINK_WORDS = compile_late(rf"(?:\s*[\[(]?\b(?:{join_classes('detail_links.baseline')})\b[\])]?\s*[,.]?)+\s*$")
 _QUOTES = (("``", "''"), ("“", "”"), ("„", "“"), ("«", "»"), ('"', '"'), ("»", "«"))
-_SLASHES = re.compile(r"\s*//\s*")
-_SLASH = re.compile(r"\s+/\s*|\s*/\s+")
-_IN = re.compile(r"[.,:?!)\]»«”\"]\s+(?:In:?|in:|В кн\.:?|В сб\.:?)\s+(?=\S)")
-_WITH = re.compile(r"\s*\((?:mit|with|совм\. с|в соавт\. с)\s[^)]*\)")
-_KIND = re.compile(
+_SLASHES = compile_late(r"\s*//\s*")
+_SLASH = compile_late(r"\s+/\s*|\s*/\s+")
+_IN = compile_late(r"[.,:?!)\]»«”\"]\s+(?:In:?|in:|В кн\.:?|В сб\.:?)\s+(?=\S)")
+_WITH = compile_late(r"\s*\((?:mit|with|совм\. с|в соавт\. с)\s[^)]*\)")
+_KIND = compile_late(
     r"\s*\[(?:Электрон\w*\.? ?ресурс|Текст|Electronic resource|Online|Видеозапись)\].*$|\s+=\s+.*$|,\s+\d+-е изд.*$|"
     r"\s*[:.]\s*(?:дисс?\b|автореф|уч(?:еб)?[\w.-]*\s?(?:-метод\w*\.?\s?)?пособ|учебник|монография|тез\.? докл|"
     r"учеб\.|справочник\b|в \d+ (?:т|ч|кн)\.).*$",
     re.IGNORECASE,
 )
 # GOST parts its areas with a full stop and a dash.
-_AREA = re.compile(r"\.?\s+[–—-]{1,2}\s+(?=(?:[А-ЯЁA-Z][\w.-]*\s?:|[А-ЯЁA-Z]|\d|«))")
-_YEAR = re.compile(rf"\b{YEAR_SINCE_1800}\b")
-_STANDARD = re.compile(r"^(?:ГОСТ|СНиП|ISO|СП|Р|РД)\s[А-Я\d]")
+_AREA = compile_late(r"\.?\s+[–—-]{1,2}\s+(?=(?:[А-ЯЁA-Z][\w.-]*\s?:|[А-ЯЁA-Z]|\d|«))")
+_YEAR = compile_late(rf"\b{YEAR_SINCE_1800}\b")
+_STANDARD = compile_late(r"^(?:ГОСТ|СНиП|ISO|СП|Р|РД)\s[А-Я\d]")
 # A sentence ends at a full stop before a capital, a digit or a dash, but not after an initial or an abbreviation.
-_STOP = re.compile(
+_STOP = compile_late(
     r"(?<=[^\W_]{3})\.(?=\s+[–—-]+\s|\s+[A-ZА-ЯЁ«\"\d]|\s*$)|(?<=[)»\"”’'\d])\.(?=\s+[–—A-ZА-ЯЁ]|\s*$)|\s[–—]{1,2}\s(?=[A-ZА-ЯЁ][\w.]*\s?:|[A-ZА-ЯЁ]\.)"
 )
-_ABBREVIATED = re.compile(rf"\b(?:{join_classes('sentence_abbreviations.baseline')}|[A-ZА-ЯЁ])\.?$")
-_PART = re.compile(r"(?:Часть|Ч\.|Part|Teil)\s+(?:\d|[IVX])|[IVX]{1,4}[.:]\s", re.IGNORECASE)
-_CONTAINER_BEGINS = re.compile(rf"^(?:{join_classes('serials.baseline')})")
+_ABBREVIATED = compile_late(rf"\b(?:{join_classes('sentence_abbreviations.baseline')}|[A-ZА-ЯЁ])\.?$")
+_PART = compile_late(r"(?:Часть|Ч\.|Part|Teil)\s+(?:\d|[IVX])|[IVX]{1,4}[.:]\s", re.IGNORECASE)
+_CONTAINER_BEGINS = compile_late(rf"^(?:{join_classes('serials.baseline')})")
 
 
 def parse(text: str) -> Reference:

@@ -6,44 +6,47 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.lexicon import join_classes, join_edged
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import DOI_PREFIX, YEAR_SINCE_1500, YEAR_SINCE_1800
 
 if TYPE_CHECKING:
     from harvester.items import Reference
 
-_DOI = re.compile(
+_DOI = compile_late(
     rf"[\[(]?\s*(?:https?://(?:dx\.)?doi\.org/|\bdoi\s*:?\s*)?\b({DOI_PREFIX}[^\s\]\"<>«»]+)\]?", re.IGNORECASE
 )
-_URL = re.compile(
+_URL = compile_late(
     r"(?:\bURL\s*:?\s*|Режим доступа\s*:?\s*)?<?((?:https?|ftp)://[^\s>\]]+|www\.[^\s>\]]+)>?", re.IGNORECASE
 )
-_ACCESSED = re.compile(
+_ACCESSED = compile_late(
     rf"\(?\s*(?:{join_classes('access_marks.baseline')})\s*:?\s*([\d./-]{{6,10}}|[\w. ,]{{4,20}}\d{{4}})[^)]{{0,8}}\)?",
     re.IGNORECASE,
 )
 _DASH = r"\s?[-–—−]{1,3}\s?"
-_PAGES = re.compile(
+_PAGES = compile_late(
     rf"(?<![\w.])(?:[СсCcSsPpР]{{1,2}}|стр|Seiten|pages|pg)\s?\.?\s?:?\s?(\d+(?:{_DASH}\d+)?)(?!\d|\s?(?:с|p)\b)|(?<=[,:;]\s)(\d+{_DASH}\d+)(?=\s*[.,;(]|\s*$)"
 )
-_EXTENT = re.compile(r"(?<![\d–—-])(\d{2,4})\s?(?:с|c|стр|p|pp|S)\b\.?")
-_YEAR = re.compile(rf"(?<![\d/])({YEAR_SINCE_1500})(?![\d/])")
-_YEAR_SURE = re.compile(rf"\(({YEAR_SINCE_1800})[a-zа-я]?\)|[,.–—]\s?({YEAR_SINCE_1800})(?:\s?г\.?)?\s*(?=[.,;:–—]|$)")
-_VOLUME = re.compile(r"(?:\bТ\.|\bт\.|\bТом|\bVol\.?|\bvol\.?|\bV\.|\bBd\.|\bJg\.)\s?(\d+|[IVXLC]+)\b")
-_ISSUE = re.compile(
+_EXTENT = compile_late(r"(?<![\d–—-])(\d{2,4})\s?(?:с|c|стр|p|pp|S)\b\.?")
+_YEAR = compile_late(rf"(?<![\d/])({YEAR_SINCE_1500})(?![\d/])")
+_YEAR_SURE = compile_late(
+    rf"\(({YEAR_SINCE_1800})[a-zа-я]?\)|[,.–—]\s?({YEAR_SINCE_1800})(?:\s?г\.?)?\s*(?=[.,;:–—]|$)"
+)
+_VOLUME = compile_late(r"(?:\bТ\.|\bт\.|\bТом|\bVol\.?|\bvol\.?|\bV\.|\bBd\.|\bJg\.)\s?(\d+|[IVXLC]+)\b")
+_ISSUE = compile_late(
     r"(?:№|\bN\b\.?|\bNo\.?|\bno\.|\bВып\.|\bвып\.|\bIss(?:ue)?\.?|\bH\.|\bNr\.)\s?(\d+(?:[-–/]\d+)?(?:\s?\(\d+\))?)"
 )
-_VOLUME_ISSUE = re.compile(r"\b(\d{1,4})\s?\((\d{1,3}(?:[-–]\d+)?)\)")
-_PLACE = re.compile(
+_VOLUME_ISSUE = compile_late(r"\b(\d{1,4})\s?\((\d{1,3}(?:[-–]\d+)?)\)")
+_PLACE = compile_late(
     r"(?:^|[.,–—]\s*)(М|Л|СПб|"
     rf"[А-ЯЁA-Z][а-яёa-z]+(?:[ -][А-ЯЁA-Z][а-яёa-z]+)?)\.?\s?:\s?([^,:]{{2,60}}),\s?{YEAR_SINCE_1800}"
 )
-_AREA = re.compile(r"[.,]?\s+[–—-]{1,3}\s+(?!\d+\s?\()|\.\s*[–—]")
-_DETAILS = re.compile(
+_AREA = compile_late(r"[.,]?\s+[–—-]{1,3}\s+(?!\d+\s?\()|\.\s*[–—]")
+_DETAILS = compile_late(
     rf"[.,;:]?\s*(?:[.,]\s*{YEAR_SINCE_1800}\b|[(]?\b{YEAR_SINCE_1800}[).,;]|\b(?:Т|Vol|V|Bd|Вып|Ч|Iss|No?|Pp?|С|C|S|Кн|Сер)\.\s?\d|\bVol\b|№|"
     r"\b(?:т|вып|vol|no|pp?|с|стр|c|ч|volume|pages?|issue|article|ed\. by|hg\. von)\b\.?\s?(?=\d|[A-Z])|"
     r"(?<=\w)\s\d+\s?[(:,]|,\s?\d|\s/\s?|//|\.\s+(?:М|Л|СПб|[А-ЯЁ][а-яё-]+)\.?\s?:)"
 )
-_PLACE_FIRST = re.compile(r"^(?:М|Л|СПб|Пг|К|Н\. ?Новгород|Москва|Ленинград|[A-ZА-ЯЁ][\w -]{1,25}\s?:)(?:[.,:]|\s|$)")
+_PLACE_FIRST = compile_late(r"^(?:М|Л|СПб|Пг|К|Н\. ?Новгород|Москва|Ленинград|[A-ZА-ЯЁ][\w -]{1,25}\s?:)(?:[.,:]|\s|$)")
 _TYPES = (
     ("autoreferat", join_edged("reference_types.autoreferat")),
     ("thesis", join_edged("reference_types.thesis")),

@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 from harvester.bibliography.parsing.draft import join_words
 from harvester.bibliography.parsing.schools import EAST
 from harvester.lexicon import join_alternatives, load_words
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
-EDGES = re.compile(
+EDGES = compile_late(
     r"^In:? (?=[A-Z\d])|^В (?:кн\.?|книге|сб\.?|сборнике):? |, vol(?:ume|\.) \d.*$|(?<=\w\w\w)\. [–—] (?!Сер|Ser).*$"
 )
 # What tells a book of editors from proceedings and from what a work stands in.
-EDITORS = re.compile(r"[(\[](?:hrsg|hg|eds?|editors?|(?:под |отв\. ?|гл\. ?)?ред)\b|, editors?\b", re.IGNORECASE)
-INSIDE_OF = re.compile(r"(?:^|[ .,])in:? ", re.IGNORECASE)
-PROCEEDINGS = re.compile(r"proc(?:eedings|\.)|advances in|труды|материалы|тезисы", re.IGNORECASE)
+EDITORS = compile_late(r"[(\[](?:hrsg|hg|eds?|editors?|(?:под |отв\. ?|гл\. ?)?ред)\b|, editors?\b", re.IGNORECASE)
+INSIDE_OF = compile_late(r"(?:^|[ .,])in:? ", re.IGNORECASE)
+PROCEEDINGS = compile_late(r"proc(?:eedings|\.)|advances in|труды|материалы|тезисы", re.IGNORECASE)
 # Translation, kind, number, editors, days of a conference.
-TAIL = re.compile(
+TAIL = compile_late(
     r"\[[^\]]*\]?$| \[[^\W\d_]{2}.*$| = .*$|"
     r"[:,]\s*(?:сб\.|сб$|сборник|материалы|тез\.|тезисы|межвуз|тр\.|труды|докл\.|науч\.).*$|"
     r"[.,]\s*(?:Вып(?:уск)?|Vyp|Т|Vol?|№|в)\.?\s*(?:\d+|[,:].*)?$|\s№\s?\d+.*$|\s?/\s?(?:под|отв|ed)\b.*$|"

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.signs import STANDARD
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
@@ -15,25 +16,25 @@ _DIGITS = (
     r"(?:[A-Z]{2} ?)?(?:\d\d \d{4} \d{3} \d{3}|\d{1,3}(?:[ ,.\u2009\u00a0]\d{3}){1,3}|\d{4}/\d{5,7}|\d{5,10})"
     r"(?: ?[A-C]\d?\b)?(?!\d)"
 )
-_PATENT = re.compile(
+_PATENT = compile_late(
     rf"(?:\bpat(?:ents?)?\b|\bпат(?:ент\w*)?\b|\bа\. ?с\.|свидетельств\w+)\D{{0,60}}?({_DIGITS})", re.IGNORECASE
 )
-_ARXIV = re.compile(
+_ARXIV = compile_late(
     r"\barxiv(?:\.org/(?:abs|pdf)/|\W{0,3}(?:preprint\W{1,3})?(?:arxiv\W{0,3})?)"
     r"([a-z-]+(?:\.[a-z]{2})?/\d{7}|\d{4}\.\d{4,5}(?:v\d+)?)",
     re.IGNORECASE,
 )
 _COUNT = r"(?:№|\bNo\.?|\bNr\.?|\bN\b\.?|#)\s?"
-_PREPRINT = re.compile(rf"\b(?:препр(?:инт\w*|\.)|preprint)[^№\d]{{0,80}}?{_COUNT}(\d[\w/-]*)", re.IGNORECASE)
-_REPORT = re.compile(
+_PREPRINT = compile_late(rf"\b(?:препр(?:инт\w*|\.)|preprint)[^№\d]{{0,80}}?{_COUNT}(\d[\w/-]*)", re.IGNORECASE)
+_REPORT = compile_late(
     r"\b(?:tech(?:nical|\.)?\s?rep(?:ort|\.)|research report|working papers?|discussion papers?|arbeitspapiere?)"
     rf"[^#\d]{{0,40}}?(?:{_COUNT}|\s)((?:(?-i:[A-Z]{{1,8}})[-/ ]?){{0,3}}\d[\w/-]*)",
     re.IGNORECASE,
 )
 _REPORTED = (" rep", "paper", "arbeitspapier", "деп. в", "№ гр", "№гр", "гос. рег", "гос.рег")
 # Deposited manuscripts and registered reports.
-_DEPOSITED = re.compile(r"(?:\b[Дд]еп\. в [^№]{3,40}№|№ ?(?:ГР|гос\. ?рег\.))\s?(\d[\w-]*)")
-_YEAR = re.compile(YEAR)
+_DEPOSITED = compile_late(r"(?:\b[Дд]еп\. в [^№]{3,40}№|№ ?(?:ГР|гос\. ?рег\.))\s?(\d[\w-]*)")
+_YEAR = compile_late(YEAR)
 
 
 def read_number(draft: Draft) -> None:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.draft import join_words
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1500
 
 if TYPE_CHECKING:
+    import re
+
     from harvester.bibliography.parsing.draft import Draft, Run
 
 # A town on its river: so much of the text before is looked at.
-RIVER = re.compile(r"\b[A-ZÄÖÜ][^\W\d_]+ (?:am|a\.|an der|ob der|im|bei|upon|on|sur) $")
+RIVER = compile_late(r"\b[A-ZÄÖÜ][^\W\d_]+ (?:am|a\.|an der|ob der|im|bei|upon|on|sur) $")
 BEFORE = 60
 # A year, the mark of one, or what follows a bracket.
-TAIL = re.compile(rf",? {YEAR_SINCE_1500}$|; c$|\]\..*$")
+TAIL = compile_late(rf",? {YEAR_SINCE_1500}$|; c$|\]\..*$")
 
 
 def read_imprint(draft: Draft) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.signs import STANDARD, find_standard
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1800
 
 if TYPE_CHECKING:
@@ -27,13 +27,13 @@ _SHORT_THESIS = frozenset(("дис", "дисс", "diss", "dis"))
 _NAMING = ("дис", "dis", *(stem for _, stems in STEMS for stem in stems if not stem.startswith(("дис", "dis"))))
 _PATENT_WORDS = ("пат", "а. с.", "а.с.", "авт", "свидетельств")
 _STANDARDS = frozenset("гост gost iso iec снип сп ост rfc din санпин стб".split())  # noqa: SIM905
-_PATENT = re.compile(
+_PATENT = compile_late(
     r"^\W*(?:пат\b|авт(?:орское|\.) свид)|\bпат\. ?(?:№ ?)?\d{3}|свидетельство о гос[\w.]* регистр|"
     r"\bа\. ?с\. ?(?:№ ?)?\d{3}.{0,200}?(?:бюл|ссср|мки|опубл)"
 )
 # After a title: `…, IEEE Std 12.3-2001`, `… (ISO Standard No. 12:2001)`.
-_STANDARD_AFTER = re.compile(rf"[,(] ?{STANDARD.pattern}")
-_LAW = re.compile(
+_STANDARD_AFTER = compile_late(rf"[,(] ?{STANDARD.pattern}")
+_LAW = compile_late(
     r"\W*(?:федеральный (?:конституционный )?закон|закон |кодекс|конституция|указ |постановлени|приказ |распоряжени|"
     r"решение |определение |положение (?:об? |№)|резолюция \d|декрет |директива |регламент )"
 )
@@ -42,7 +42,7 @@ _LAW_STEMS = (
     "акон", "каз", "становл", "споряж", "akon", "kaz ", "ostanov", "irective", "egulation", "ichtlin", "erordnung",
     "BVerfG", "BG", "BVerwG", "BAG", "EuGH", "esetz", "Urteil", "Pub", "U.S.C", " Act",
 )  # fmt: skip
-_NAMED_LAW = re.compile(
+_NAMED_LAW = compile_late(
     r":\s(?:[Фф]едер\w*\.?\s)?(?:[Зз]акон|[Уу]каз|[Пп]остановлени\w|[Пп]риказ|[Рр]аспоряжени\w)\s|"
     r"\b[Уу]тв(?:\.|ержд\w+) (?:[Пп]остановл|[Пп]риказ|[Уу]каз)|: [Ff]eder\w*\. zakon|"
     r"^(?:[Ff]ederal['’]?n[yi][jyi]+ zakon|Ukaz |Postanovlenie |Prikaz )|"
@@ -55,12 +55,14 @@ _LAW_WORDS = (
     "собрание законодательства", "сз рф",
     "ведомости снд", "ведомости верховн",
 )  # fmt: skip
-_CONFERENCE = re.compile(
+_CONFERENCE = compile_late(
     r"конф(?:\.|еренц)|материалы|симпоз|\bproc(?:\.|eedings)|\bconf(?:\.|erence)|sympos|workshop|\bтез(?:\.|исы)|"
     r"\bсб(?:\.|орник)|tagung|чтения|семинар"
 )
-_GATHERED = re.compile(r"\bматериалы |\bконф(?:\.|еренц)|\bсб(?:\.|орник) (?:науч|тр|ст|докл|тез|мат)|\bтез(?:\.|исы) ")
-_SERIAL = re.compile(r"журнал|вестник|известия|journal|zeitschrift|transactions|bulletin|letters|\brev(?:\.|iew)")
+_GATHERED = compile_late(
+    r"\bматериалы |\bконф(?:\.|еренц)|\bсб(?:\.|орник) (?:науч|тр|ст|докл|тез|мат)|\bтез(?:\.|исы) "
+)
+_SERIAL = compile_late(r"журнал|вестник|известия|journal|zeitschrift|transactions|bulletin|letters|\brev(?:\.|iew)")
 
 
 @lru_cache(maxsize=50_000)

@@ -6,21 +6,22 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.text.language import find_language
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
 # Without a title, so many characters of a reference tell its language.
 LOOKED_AT = 200
-_CYRILLIC = re.compile("[А-яЁёІіЇїЄєҐґ]{2}")
-_UKRAINIAN = re.compile("[іїєґ]", re.IGNORECASE)
-_RUSSIAN = re.compile("[ыэъё]", re.IGNORECASE)
+_CYRILLIC = compile_late("[А-яЁёІіЇїЄєҐґ]{2}")
+_UKRAINIAN = compile_late("[іїєґ]", re.IGNORECASE)
+_RUSSIAN = compile_late("[ыэъё]", re.IGNORECASE)
 # Endings and soft signs of Russian words in Latin letters; what French leaves out.
-_ROMANISED = re.compile(
+_ROMANISED = compile_late(
     r"[a-z]{3}(?:aniya|eniya|eniye|anie|ykh|ikh|ogo|osti|skiy|skij|skaya|skoy|tsiya|tsii)\b|[a-z]{2}[ltdr]['’ʹ][nkzgym]"
 )
-_ELIDED = re.compile(r"\b(?:[ldnscj]|qu)['’](?=[a-zàâéèêîôûœ]{2})", re.IGNORECASE)
-_WORD = re.compile(r"[^\W\d_]+")
+_ELIDED = compile_late(r"\b(?:[ldnscj]|qu)['’](?=[a-zàâéèêîôûœ]{2})", re.IGNORECASE)
+_WORD = compile_late(r"[^\W\d_]+")
 SMALL = {
     "en": "the of and for on to with from by an is are at its",
     "de": "der die das und für von zur zum im des dem den eine ein über aus mit auf ist zu einer",

@@ -7,17 +7,20 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from harvester.bibliography.parsing.signs import find_look
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
-_DOI = re.compile(r"\b10\.\d{4,9}(?:/|%2F)[^\s<>«»\"“”{}|\\^\[\]]+", re.IGNORECASE)
+_DOI = compile_late(r"\b10\.\d{4,9}(?:/|%2F)[^\s<>«»\"“”{}|\\^\[\]]+", re.IGNORECASE)
 # What publishers' addresses put after the DOI.
-_DOI_TAIL = re.compile(r"[?#].*$|/(?:abstract|full|e?pdf|html|meta|fulltext)$|\.pdf$|(?:https?|doi):.*$", re.IGNORECASE)
+_DOI_TAIL = compile_late(
+    r"[?#].*$|/(?:abstract|full|e?pdf|html|meta|fulltext)$|\.pdf$|(?:https?|doi):.*$", re.IGNORECASE
+)
 _EDGES = ".,;:'’"
 # An address of which the tagger missed the beginning: a host without a scheme, part of it before the run.
-_HOST = re.compile(r"(?!www\.|https?\b)[\w-]+(?:\.[\w-]+)*/", re.ASCII)
-_BEGINNING = re.compile(r"[\w-]+[\w./-]*$", re.ASCII)
+_HOST = compile_late(r"(?!www\.|https?\b)[\w-]+(?:\.[\w-]+)*/", re.ASCII)
+_BEGINNING = compile_late(r"[\w-]+[\w./-]*$", re.ASCII)
 
 
 def read_links(draft: Draft) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
+
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
 # "320 с.", "320c": a number of pages, not a page.
-_UNIT = re.compile(r"\s?(?:с|c|стр|p|pp|S|s(?=\.))\b")
-_COUNTED = re.compile(r"\d+[сcpS]")
+_UNIT = compile_late(r"\s?(?:с|c|стр|p|pp|S|s(?=\.))\b")
+_COUNTED = compile_late(r"\d+[сcpS]")
 # What follows pages and is none: "5–9. EDN: ABCDEF", "69-88. JSTOR".
-_AFTER_PAGES = re.compile(r"(?<=\d)[.,;]?\s+\[?[^\W\d_]{3,}.*$|(?<=\d)[.,;]\s+\[?[A-ZА-ЯЁ]{2}.*$")
-_RANGE = re.compile(r"\d+\s?[–—‒-]+\s?\d+")
-_STOP = re.compile(r"(?<=[^\W\d_]{4})[.?!] (?=[A-ZА-ЯЁ])")
+_AFTER_PAGES = compile_late(r"(?<=\d)[.,;]?\s+\[?[^\W\d_]{3,}.*$|(?<=\d)[.,;]\s+\[?[A-ZА-ЯЁ]{2}.*$")
+_RANGE = compile_late(r"\d+\s?[–—‒-]+\s?\d+")
+_STOP = compile_late(r"(?<=[^\W\d_]{4})[.?!] (?=[A-ZА-ЯЁ])")
 
 
 _UNITS = "cсpS"

@@ -10,12 +10,13 @@ from harvester.items import Person
 from harvester.persons.given_names import is_patronymic
 from harvester.persons.labelled_names import join_people, read_editors, read_labelled_run
 from harvester.persons.name_cases import guess_nominative
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft, Run
 
 # Names stand in the genitive after "под ред."; after a colon they may not. So far before them it is looked for.
-_GENITIVE = re.compile(r"\bпод\s[^/;:–—]{0,25}\bред(?:\.|акци\w+)[^/;:–—]{0,80}$", re.IGNORECASE)
+_GENITIVE = compile_late(r"\bпод\s[^/;:–—]{0,25}\bред(?:\.|акци\w+)[^/;:–—]{0,80}$", re.IGNORECASE)
 FAR = 120
 
 

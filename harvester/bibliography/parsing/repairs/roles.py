@@ -5,28 +5,30 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from harvester.text.late_patterns import compile_late
+
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft, Run
 
 # "(Hrsg.)" after names makes them editors.
-EDITORS = re.compile(
+EDITORS = compile_late(
     r"[\s,.]*(?:[(\[]\s*(?:под\s)?(?:отв\. ?)?(?:ред|hrsg|hg|eds?|editors?|red)|editors?|"
     r"(?<=,\s)ред(?!\.?\s[А-ЯЁ]\.))\b",
     re.IGNORECASE,
 )
 # "под ред." and "Ed. by" before them do too, also when the editor wrote the foreword.
-_EDITED_BY = re.compile(
+_EDITED_BY = compile_late(
     r"(?:\bред\.(?:,? и)?(?: с)?(?: (?:вступ|предисл|послесл|коммент|примеч|ст|сост)\.?,?)*|\bредакцией|"
     r"\b[Ee]d\. by|\bedited by|\b(?:hrsg|hg)\. von|\bherausgegeben von)\s?:?\s?$",
     re.IGNORECASE,
 )
 # Translators are neither authors nor editors, compilers are no authors.
-_TRANSLATED_BY = re.compile(
+_TRANSLATED_BY = compile_late(
     r"(?:(?:\bпер\.|\bперевод)(?: с(?: [\w-]+\.?)?)?|"
     r"\btrans(?:l|lated)?\.?(?: from [\w ]{3,20})? by|\btransl?\.|\bübers(?:etzt|\.) von|\baus dem \w+ von)\s?$",
     re.IGNORECASE,
 )
-_COMPILED_BY = re.compile(r"(?:\bсост\.?:?|\bсоставител\w+:?)\s?$", re.IGNORECASE)
+_COMPILED_BY = compile_late(r"(?:\bсост\.?:?|\bсоставител\w+:?)\s?$", re.IGNORECASE)
 COMPILERS = frozenset(("сост", "составитель", "составители"))
 AND = frozenset(("and", "und", "и", "et"))
 # So far before the names such words are looked for.

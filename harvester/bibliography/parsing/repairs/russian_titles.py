@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.labels import NAMES
 from harvester.bibliography.parsing.schools import EAST
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import WEB_START, YEAR
 
 if TYPE_CHECKING:
@@ -14,13 +15,13 @@ if TYPE_CHECKING:
 
 _FLAGS = re.IGNORECASE | re.DOTALL
 # A translation, "[Текст]" or "[Электронный ресурс]".
-BRACKET = re.compile(
+BRACKET = compile_late(
     r"(?:(?<=\w[\w)»?!] )\[[^\W\d_]{2}.*|(?<=\w.)\[[^\]]*\]?|\[(?:электрон|elektron|electron|online|текст).*)$", _FLAGS
 )
 # GOST ends the title with a slash, or with a full stop and a dash; a short place and a colon end it too.
-AREA_TAIL = re.compile(r"\.(?<=\w{3}.)\s?(?:[–—]\s|(?:[–—-]\s)?[А-ЯЁ][А-яё]{0,3}\.\s?:).*$", re.DOTALL)
+AREA_TAIL = compile_late(r"\.(?<=\w{3}.)\s?(?:[–—]\s|(?:[–—-]\s)?[А-ЯЁ][А-яё]{0,3}\.\s?:).*$", re.DOTALL)
 # Kinds of publications, editions, where a page lies, the book a chapter stands in, a day.
-KINDS = re.compile(
+KINDS = compile_late(
     r"[:.,]\s*[–—-]?\s*(?:url\b|режим доступа|автореф|avtoref|специальность \d|дис(?:\.|с\b|серт)|diss?\. ?(?:\.|…)|"
     r"учебн|учеб\.|моногр|метод\w*\.? указ|справочн\w+ пособ|справочник(?=\W*$)|(?:крат\. )?стат\. ?сб|сборник|"
     r"сб\.|практикум|курс лекций|тез\.|тезисы докл|докл(?:\.|ад) на|препр(?:инт|\.)|пер\. с|в \d+(?:-х)? (?:т|ч|кн)|"
@@ -29,39 +30,39 @@ KINDS = re.compile(
     _FLAGS,
 )
 # The course of an act whose title stands first.
-ACT_COURSE = re.compile(
+ACT_COURSE = compile_late(
     r":\s*(?:\([^)]*\)\s*:?\s*)?(?:федер|закон\w?\b|указ\b|постановл|приказ|распоряж|принят|утв|№).*$|"
     r"\s*[(,.]\s*(?:утв\.|утвержд[её]н[аоы]?\b|принят[аоы]?\b).*$",
     _FLAGS,
 )
-NAMED_ACT = re.compile(
+NAMED_ACT = compile_late(
     r"[«\"“]?(?:(?:часть \w+ )?(?:\w+(?:ый|ий|ого) )?кодекса?\b|(?:\w+(?:ый|ой|ий|ое) )?"
     r"(?:(?:закон|указ|приказ|декрет)\b|постановлени|положени|конституц|распоряжени|решени|резолюци|(?:directive|regulation)\b[^/]{0,20}\d))",
     re.IGNORECASE,
 )
 # Nothing follows the day and the number of an act but its changes.
-ACT_ALONE = re.compile(r".*\bот \d[^№N«]{5,25}(?:№|N)\s?\d[\w/-]*(?:\s?\([^()]*\))*(?=\W*$)", re.DOTALL)
+ACT_ALONE = compile_late(r".*\bот \d[^№N«]{5,25}(?:№|N)\s?\d[\w/-]*(?:\s?\([^()]*\))*(?=\W*$)", re.DOTALL)
 # Where the name of an act ends: at the gazette, at what tells where a page lies.
-ACT_ENDS = re.compile(
+ACT_ENDS = compile_late(
     r"\s*(?<!:)//|[\s.,–—-]*(?:\[(?:электрон|текст)|\b(?:url\b|режим доступа|доступ(?:ен|но)? (?:из|с|на)\b|"
     rf"текст\s?: (?:электрон|непоср)|{WEB_START}))",
     _FLAGS,
 )
 # A standard's title begins with its number and ends where the place or the page begins.
-STANDARD = re.compile(
+STANDARD = compile_late(
     r"\W{0,3}((?:ГОСТ|GOST|ОСТ|СНиП|СанПиН|СТБ|ДСТУ)\b.*?)"
     r"(?:\s*//|\s*/\s|\.\s?[–—-]+\s|\s*\[|[.,;]\s*(?:М|Л|СПб|С|Москва|Moscow|Введ\w*|Взамен|Госстандарт|Gosstandart|Стандартинформ|"
     r"URL|Режим доступа|Дата)\b|\.?\s\d+\s?с\.|\s*https?:|\s*$)"
 )
 # The class of a patent or its name, and what is left of a bracket.
-CLASS = re.compile(
+CLASS = compile_late(
     r"^(?:МПК|МКИ|МКл)\d?\b[^.]{0,80}\.\s+(?=\w)|^(?:Патент|Свидетельство)\b[^.:]*?\d{5,}[^.:]*\.\s+(?=\w)|"
     r"^[\d.]{1,5}\)[.:,]*\s+(?=\w)"
 )
 # A patent: what stands before its title ends with a full stop.
-PATENT = re.compile(r"(?:Пат(?:ент)?\b|А\. ?[Сс]\.|Авт(?:орское|\.) свид).*[\d\w]{2}\.\s+(?=\w)", re.DOTALL)
+PATENT = compile_late(r"(?:Пат(?:ент)?\b|А\. ?[Сс]\.|Авт(?:орское|\.) свид).*[\d\w]{2}\.\s+(?=\w)", re.DOTALL)
 # The next command of AMSBIB.
-SOURCE = re.compile(r"\\(?:inbook|jour|book|publ|yr|vol|pages)\b.*$", re.DOTALL)
+SOURCE = compile_late(r"\\(?:inbook|jour|book|publ|yr|vol|pages)\b.*$", re.DOTALL)
 
 
 def take_title_before_slash(draft: Draft) -> None:

@@ -8,27 +8,28 @@ from typing import TYPE_CHECKING
 from harvester.bibliography.parsing.draft import PAIRS, QUOTE, join_words
 from harvester.bibliography.parsing.labels import NAMES
 from harvester.bibliography.parsing.schools import WEST
+from harvester.text.late_patterns import compile_late
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
 # A title in quotes ends where they close.
 OPENING_QUOTES = ("“", "«", "„", "‘", '"', "`")
-QUOTED = re.compile(r"[”»“’\"]\s*[,.]|[,.][”»\"]|,?''")
+QUOTED = compile_late(r"[”»“’\"]\s*[,.]|[,.][”»\"]|,?''")
 # "Some body: «Title": who said it stands before the quotes.
-SAID = re.compile(r"[^«“\"„]{3,80}[^г][.:–—-]\s*[«“\"„](?=[^«»“”\"]{8,}$)")
+SAID = compile_late(r"[^«“\"„]{3,80}[^г][.:–—-]\s*[«“\"„](?=[^«»“”\"]{8,}$)")
 # A title does not go on with what it stands in, nor without authors with its editors.
-INSIDE = re.compile(r"[.?!] In:? (?=[A-Z\d])|, to appear in$")
+INSIDE = compile_late(r"[.?!] In:? (?=[A-Z\d])|, to appear in$")
 # The number of an edition is none of the title.
-EDITION = re.compile(r"[.,] \d{1,2}$")
-AFTER_EDITION = re.compile(r"(?:\.|st|nd|rd|th)?,? ?(?:Aufl|überarb|erw|neubearb|ed\b|edition)")
-ONLINE = re.compile(r"\s?\[(?:online|internet|electronic resource|elektronische ressource)\b", re.IGNORECASE)
+EDITION = compile_late(r"[.,] \d{1,2}$")
+AFTER_EDITION = compile_late(r"(?:\.|st|nd|rd|th)?,? ?(?:Aufl|überarb|erw|neubearb|ed\b|edition)")
+ONLINE = compile_late(r"\s?\[(?:online|internet|electronic resource|elektronische ressource)\b", re.IGNORECASE)
 # What follows the title of a page or a thesis.
-WESTERN_TAIL = re.compile(
+WESTERN_TAIL = compile_late(
     r"\s*\[electronic resource\b.*$|[:.,] (?:ph\.? ?d\.?|doctoral|master['’]?s) (?:thesis|diss\w*)\W*$", re.IGNORECASE
 )
 # An act or a standard says itself who made it.
-ACT = re.compile(
+ACT = compile_late(
     r"^[«\"“]?(?:\w+ )?(?:закон|указ|постановлени|приказ|положени|кодекс|конституц|распоряжени|решени|"
     r"гост|снип|gost|iso)",
     re.IGNORECASE,

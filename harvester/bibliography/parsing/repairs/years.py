@@ -7,24 +7,25 @@ from typing import TYPE_CHECKING
 
 from harvester.bibliography.parsing.features.lexicon import lexicon
 from harvester.bibliography.parsing.signs import find_look, find_standard
+from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR_SINCE_1500
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.draft import Draft
 
-_YEAR = re.compile(rf"{YEAR_SINCE_1500}(?:$|[^\W\d_])")
-_LOOKED = re.compile(
+_YEAR = compile_late(rf"{YEAR_SINCE_1500}(?:$|[^\W\d_])")
+_LOOKED = compile_late(
     r"обращени|доступа|просмотр|access|retrieved|visited|abgerufen|zugriff|stand|aufruf|http|www\.|ред\. от|изм\.",
     re.IGNORECASE,
 )
-_ARXIV = re.compile(r"arxiv\W{0,3}$", re.IGNORECASE)
+_ARXIV = compile_late(r"arxiv\W{0,3}$", re.IGNORECASE)
 # A patent is published or issued after it was filed.
-_PUBLISHED = re.compile(r"\bопубл(?:\.|\w+)|\b[Pp]atent\b.*?\b(?:[Ii]ssued|[Gg]ranted|[Pp]ublished)\b", re.DOTALL)
+_PUBLISHED = compile_late(r"\bопубл(?:\.|\w+)|\b[Pp]atent\b.*?\b(?:[Ii]ssued|[Gg]ranted|[Pp]ublished)\b", re.DOTALL)
 LATEST = "2040"
 # So far before a year the words of a look at a page are looked for.
 NEAR = 40
 DASHES = ("-", "–", "—")
-ACT = re.compile(
+ACT = compile_late(
     r"^[«\"“]?(?:\w+ )?(?:закон|указ|постановлени|приказ|положени|кодекс|конституц|распоряжени|решени|"
     r"гост|снип|gost|iso)",
     re.IGNORECASE,
