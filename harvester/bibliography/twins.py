@@ -60,7 +60,11 @@ def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
     marks = np.array([read_entry_number(text) or -index - 1 for index, text in enumerate(references)])
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
     years, links = years_shared(references), links_shared(references)
-    told = np.maximum(names_shared(references) * years, links)
+    asked = np.any(
+        differ & (years > 0), axis=1
+    ).tolist()  # names tell something of a year's entries in two scripts alone
+    names = names_shared([text if wanted else "" for text, wanted in zip(references, asked, strict=True)])
+    told = np.maximum(names * years, links)
     named = np.where(differ, NAMES * told, 0.0)
     letters, numbers = np.maximum(letters_shared(references), named), numbers_shared(references)
     likeness = rate_twins(references, letters, numbers, marks, cyrillic)
