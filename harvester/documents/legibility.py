@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from harvester.compiled import compiled
 from harvester.learned.features import KEY, Features
 from harvester.learned.files import open_table
 from harvester.learned.linear import Linear
@@ -105,19 +106,19 @@ class Judge:
 
     def _measure_token(self, token: str) -> TokenMarks:
         word = token.lower() if WORD.fullmatch(token) else ""
-        level = self._rate_word(word) if word else RARE
+        level = rate_word(word, self.triples, (ABSENT,) * self.languages) if word else RARE
         capital = _CAPITAL_INSIDE.search(token) is not None
         marks = TokenMarks(len(word), level * len(word), level < RARE, capital, not token.isdigit())
         if len(self.tokens) < MAX_REMEMBERED:
             self.tokens[token] = marks
         return marks
 
-    def _rate_word(self, word: str) -> float:
-        """How usual the triples of a word are, in the language that it fits best."""
-        absent = (ABSENT,) * self.languages
-        known, padded = self.triples.get, f" {word} "
-        found = [known(padded[place : place + 3], absent) for place in range(len(word))]
-        return max(map(sum, zip(*found, strict=True))) / len(found)
+
+@compiled
+def rate_word(word: str, triples: dict[str, tuple[int, ...]], absent: tuple[int, ...]) -> float:
+    """The mean level of the triples of a word, in the language that it fits best."""
+    found = [triples.get(triple, absent) for triple in cut_triples(word)]
+    return max(map(sum, zip(*found, strict=True))) / len(found)
 
 
 def rate_legibility(text: str) -> float:
