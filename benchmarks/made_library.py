@@ -40,6 +40,12 @@ def make_paper(number: int, papers: int) -> tuple[Paper, list[int | None]]:
     return make_first_copy(made, ""), [cited if cited < papers else None for cited in truth]
 
 
+def make_copy(number: int) -> dict[str, Any]:
+    """Of the file that a paper would have."""
+    sha256 = make_hash(number)
+    return {"sha256": sha256, "file": f"{sha256}.pdf", "format": "pdf", "size": 100_000}
+
+
 def make_hash(number: int) -> str:
     return hashlib.sha256(f"made {number}".encode()).hexdigest()
 
@@ -65,7 +71,7 @@ def make_filling(number: int, papers: int) -> tuple[str, DescribedPaper, list[in
         "title": title,
         "authors": known.families,
     }
-    record |= {"year": own.year, "references": references, "copies": [{"sha256": make_hash(number)}]}
+    record |= {"year": own.year, "references": references, "copies": [make_copy(number)]}
     return json.dumps(record, ensure_ascii=False), DescribedPaper(own, works), cited
 
 

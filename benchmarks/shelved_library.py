@@ -9,7 +9,7 @@ from contextlib import closing
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from benchmarks.made_library import make_hash
+from benchmarks.made_library import make_copy, make_hash
 from benchmarks.made_works import make_facts
 from harvester.items import Paper
 from harvester.items.codec import decode
@@ -103,7 +103,7 @@ def _make_rows(number: int, vocabulary: Vocabulary) -> list[tuple[Any, ...]]:
             "container": {"value": chance.choice(VENUES), "weight": 0.9, "method": "made"},
             "abstract": {"value": " ".join(abstract), "weight": 0.9, "method": "made"},
         },
-        "copies": [{"sha256": make_hash(number)}],
+        "copies": [make_copy(number)],
     }
     families = [list_readings(word)[0] for family in known.families for word in split_terms(family)]
     fields = (title, families, chance.sample(text, KEYWORDS), abstract, text[:OFTEN], text)
