@@ -1,6 +1,6 @@
 """A Document becomes metadata.
 
-It is divided first (`harvester.layout`); all else is looked for in the paper's own lines. By `layout` a network tells
+It is divided first (`harvester.layout`); fields are looked for in the paper's own lines. By `layout` a network tells
 what each line is; `title_choice` and `author_choice` choose by that. The other `methods` go by `head_lines`,
 `line_labels` and the `features` of lines; `fields` find the rest, a file a field, in paragraphs.
 """

@@ -34,11 +34,11 @@ class DocumentPart:
 
 @dataclass
 class DividedDocument:
-    """A document, the parts of it, and what the reader of layout makes of the paper's own first pages."""
+    """A document, the parts of it, and what the reader of layout makes of its first pages."""
 
     document: Document
     parts: list[DocumentPart]
-    whole_reading: LayoutReading
+    reading: LayoutReading
 
     @cached_property
     def own(self) -> range:
@@ -75,23 +75,13 @@ class DividedDocument:
 
     @cached_property
     def _running(self) -> frozenset[int]:
-        reading = self.whole_reading
+        reading = self.reading
         places = np.flatnonzero(reading.chance_of("running") > RUNNING)
         return frozenset(id(reading.lines[place].line) for place in places)
 
-    @cached_property
-    def reading(self) -> LayoutReading:
-        """Of the paper's own lines."""
-        whole = self.whole_reading
-        own = {id(line) for page in self.paper.pages for line in page.lines}
-        kept = [place for place, viewed in enumerate(whole.lines) if id(viewed.line) in own]
-        if len(kept) == len(whole.lines):
-            return whole
-        return LayoutReading([whole.lines[place] for place in kept], whole.chances[kept])
-
     def pack(self) -> dict[str, Any]:
         """All but the document itself, as plain values."""
-        chances = b64encode(self.whole_reading.chances.astype("<f4").tobytes()).decode()
+        chances = b64encode(self.reading.chances.astype("<f4").tobytes()).decode()
         return {"parts": [astuple(part) for part in self.parts], "chances": chances}
 
 

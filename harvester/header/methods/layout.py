@@ -18,7 +18,10 @@ METHOD = "layout"
 
 
 def extract(divided: DividedDocument, titles: dict[str, Ranker], authors: Ranker) -> tuple[Metadata, int | None]:
-    """The title, its authors, and the number of its page from nought, by the rankers of both."""
+    """The title, its authors, and the number of its page from nought, by the rankers of both.
+
+    All lines are weighed, those too that the division gives to others: it may err, and the chances tell of them, too.
+    """
     metadata, reading = Metadata(), divided.reading
     title, weight = choose_title(divided.document, reading, titles)
     if title is None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from harvester.layout.document_parts import DividedDocument, DocumentPart, unpack_division
 from harvester.layout.layout_reader import divide_document, read_layout
-from tests.harvester.layout.making import NEXT, OWN_LIST, TAIL, cut_from_issue, set_page, set_paper
+from tests.harvester.layout.making import OWN_LIST, TAIL, cut_from_issue, set_page, set_paper
 
 
 def test_the_paper_by_itself_has_its_own_lines_only() -> None:
@@ -29,15 +29,6 @@ def test_pages_before_the_paper_are_none_of_it() -> None:
     divided = divide_document(set_paper(front=True))
     assert divided.first_page == 2
     assert divided.paper.pages == divided.document.pages[2:]
-    assert {viewed.leaf for viewed in divided.reading.lines} == {2}
-
-
-def test_the_reading_is_of_the_papers_lines() -> None:
-    divided = divide_document(cut_from_issue())
-    own = {id(line) for line in divided.paper.lines}
-    assert {id(viewed.line) for viewed in divided.reading.lines} <= own
-    assert len(divided.reading.chances) == len(divided.reading.lines)
-    assert NEXT[1][0] not in {viewed.text for viewed in divided.reading.lines}
 
 
 def test_parts_are_kept_as_plain_values() -> None:
@@ -45,7 +36,7 @@ def test_parts_are_kept_as_plain_values() -> None:
     divided = divide_document(document)
     again = unpack_division(document, json.loads(json.dumps(divided.pack())))
     assert again.parts == divided.parts
-    assert np.array_equal(again.whole_reading.chances, divided.whole_reading.chances)
+    assert np.array_equal(again.reading.chances, divided.reading.chances)
     assert again.reading.lines == divided.reading.lines
 
 
