@@ -11,7 +11,7 @@ from harvester.documents.formats import FIRST, LAST
 from harvester.documents.legibility import LEGIBLE, RUBBISH, is_told, rate_legibility
 from harvester.documents.pictures import Pictures
 from harvester.documents.strange_letters import ILLEGIBLE, measure_strange_words
-from harvester.text.soundness import count_pairs, is_sound
+from harvester.text.soundness import count_pairs, has_lost_letter, is_sound
 
 if TYPE_CHECKING:
     from harvester.documents.pictures import Box
@@ -34,6 +34,8 @@ def list_unread_pages(document: Document, data: bytes) -> list[int]:
     """The pages (from 0) whose picture says more than their text layer; the first and the last ones are asked first."""
     if document.status == "no_text":
         return list(range(len(document.pages)))
+    if has_lost_letter(document.text):
+        return list(range(min(len(document.pages), MAX_JUDGED)))
     try:
         with Pictures(data) as pictures:
             looks = [PageLook(page, number, pictures) for number, page in enumerate(document.pages[: len(pictures)])]

@@ -22,8 +22,13 @@ _LATIN = (
 # Ukrainian, Belarusian and the like share most of their pairs with Russian.
 RUSSIAN, LATIN = frozenset(_RUSSIAN.split()), frozenset(_LATIN.split())
 FREQUENT = RUSSIAN | LATIN
+# Text in one of these languages has more, in another one less.
+HONEST = 0.5
 # Below this a text of many pairs is no language that papers are written in here.
 UNSOUND = 0.25
+# Letters that no long text of an alphabet is without, in any language here; a font that loses one leaves a trace of it.
+_NEVER_RARE = ("etaoinsrhdlucmfgb", "оаинтсрвлкмдпузг")
+LOST, LONG_TEXT, LOOKED_AT = 0.002, 1000, 10_000
 # Fewer pairs than this say nothing.
 FEW = 12
 SAMPLE = 6000
@@ -49,6 +54,14 @@ def is_sound(text: str) -> bool:
     """Whether the text reads like a language, or is too short to tell."""
     pairs, among = _count_both(text[:SAMPLE].replace("ё", "е"), FREQUENT)
     return pairs < FEW or among / pairs >= UNSOUND
+
+
+def has_lost_letter(text: str) -> bool:
+    """Whether a letter hardly stands in a long text of a language here that every such text is full of."""
+    text = text[:LOOKED_AT].lower()
+    common = max(([text.count(letter) for letter in letters] for letters in _NEVER_RARE), key=sum)
+    lost = sum(common) >= LONG_TEXT and min(common) < LOST * sum(common)
+    return lost and rate_soundness(text) >= HONEST
 
 
 def _count_both(text: str, frequent: frozenset[str]) -> tuple[int, int]:

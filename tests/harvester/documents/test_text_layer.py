@@ -94,6 +94,12 @@ def test_a_printed_page_in_a_language_we_do_not_know_is_left_alone() -> None:
     assert list_unread(make_layered(None, [finnish] * 40)) == []
 
 
+def test_a_page_whose_font_lost_a_letter_is_looked_at() -> None:
+    printed = "On the convergence of difference schemes for the heat equation: small bounds for functions of graphs and groups."
+    assert list_unread(make_layered(None, [printed] * 30)) == []
+    assert list_unread(make_layered(None, [printed.replace("c", "")] * 30)) == [0]
+
+
 def test_a_short_page_of_text_is_left_alone() -> None:
     assert list_unread(make_layered(None, [GOOD])) == []
 

@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from harvester.text import soundness
-from harvester.text.soundness import FREQUENT, RUSSIAN, count_pairs, is_sound, rate_soundness
+from harvester.text.soundness import FREQUENT, RUSSIAN, count_pairs, has_lost_letter, is_sound, rate_soundness
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,25 @@ def test_honest_text_is_sound(text: str) -> None:
 )
 def test_debris_is_not(text: str) -> None:
     assert not is_sound(text)
+
+
+ENGLISH = "On the convergence of difference schemes for the heat equation: we construct small bounds for functions of graphs and groups. "
+RUSSIAN_TEXT = (
+    "О сходимости разностных схем для уравнений теплопроводности: мы доказываем оценки погрешности решений задач. "
+)
+
+
+@pytest.mark.parametrize(("text", "letter"), [(ENGLISH, "c"), (RUSSIAN_TEXT, "т")])
+def test_a_letter_is_lost(text: str, letter: str) -> None:
+    assert has_lost_letter(text.replace(letter, " ") * 30)
+    assert not has_lost_letter(text * 30)
+    assert not has_lost_letter(text.replace(letter, " "))  # too short to tell
+
+
+def test_another_language_has_lost_none() -> None:
+    assert not has_lost_letter(
+        "Tutkimme suurten ruutujen ominaisarvoja ja niiden rajoja, joilla on monia sovelluksia. " * 30
+    )
 
 
 def test_one_language_only() -> None:
