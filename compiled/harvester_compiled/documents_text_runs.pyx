@@ -33,6 +33,7 @@ def measure_runs(handle, str text, int step, str gone):
     measured, heights = np.empty((len(runs), 14)), np.empty(len(runs))
     cdef double[:, :] table = measured
     cdef double[:] sizes = heights
+    numbers[:] = [0.0] * 14  # where pdfium has no answer
     for row in range(len(runs)):
         first, shown = runs[row][1], ends[row]
         matrix_of(page, first, &numbers[0])
