@@ -64,6 +64,18 @@ def test_what_is_sound_or_no_text_is_left_alone(text: str) -> None:
     assert find_table(text) is None
 
 
+@pytest.mark.parametrize(
+    "runs",
+    [
+        ["\x12", "\x13", "\x10", "\x11"] * 12,  # brackets of one height after the other
+        ["\ue072", "\ue075\ue075\ue075\ue075\ue075\ue075\ue072", "…"] * 4,  # an arrow and the parts of its line
+        ["W * min", "W * max", "XII", "VII", "III", "VIII", "II"] * 9,  # heads of a table and its months
+    ],
+)
+def test_signs_of_formulas_are_no_cipher(runs: list[str]) -> None:
+    assert find_table("\n".join(runs)) is None
+
+
 def test_a_short_font_is_helped_by_what_another_needed() -> None:
     short = "Том".encode("cp1251").decode("mac-roman") + "\n" + "Март".encode("cp1251").decode("mac-roman")
     fonts = [Font("long", False), Font("short", False), Font("plain", False)]
