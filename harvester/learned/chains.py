@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.compiled import compiled
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from numpy.typing import NDArray
 
     Scores = NDArray[np.floating]
+    Numbers = NDArray[np.int64]
 
 
 class Chains:
@@ -21,9 +24,8 @@ class Chains:
     """
 
     def __init__(self, steps: Scores, lengths: NDArray[np.integer], places: NDArray[np.intp] | None = None) -> None:
-        self.steps, self.lengths = steps, lengths
+        self.steps, self.lengths = steps, lengths.astype(np.int64)
         self.places = np.arange(len(lengths)) if places is None else places
-        self.going = [int(count) for count in (lengths > np.arange(len(steps))[:, None]).sum(axis=1)]
 
     @classmethod
     def gather(cls, chains: Sequence[Scores]) -> Chains:
@@ -37,35 +39,50 @@ class Chains:
 
     def paths(self, start: Scores, moves: Scores) -> tuple[list[list[int]], Scores]:
         """Viterbi's path through each chain, and what speaks for it."""
-        reached = np.zeros_like(self.steps)
-        reached[0] = start + self.steps[0]
-        ends = reached[0].copy()
-        for step, going in enumerate(self.going[1:], 1):
-            best = (reached[step - 1, :going].T[:, :, None] + moves[:, None, :]).max(axis=0)
-            reached[step, :going] = ends[:going] = best + self.steps[step, :going]
-        found = self._back(reached, ends.argmax(axis=1), moves).T[self.places]
-        paths = [path[:length] for path, length in zip(found.tolist(), self.lengths[self.places].tolist(), strict=True)]
-        return paths, ends.max(axis=1)[self.places]
-
-    def _back(self, reached: Scores, ends: NDArray[np.intp], moves: Scores) -> NDArray[np.intp]:
-        """The labels of each chain, from its end to its beginning: from where each was best reached."""
-        found = np.tile(ends, (len(reached), 1))
-        turned = np.ascontiguousarray(moves.T)
-        for step in range(len(reached) - 1, 0, -1):
-            going = self.going[step]
-            found[step - 1, :going] = (reached[step - 1, :going] + turned[found[step, :going]]).argmax(axis=1)
-        return found
+        found, best = trace_paths(self.steps, self.lengths, start, moves)
+        found, lengths = found.T[self.places], self.lengths[self.places]
+        return [path[:length] for path, length in zip(found.tolist(), lengths.tolist(), strict=True)], best[self.places]
 
     def totals(self, moves: Scores) -> Scores:
         """The logarithm of the sum over all paths through each chain: a path's share of it is its chance."""
-        highest = self.steps.max(axis=2)
-        raised, spread = np.exp(self.steps - highest[:, :, None]), np.exp(moves)
-        share, total = raised[0], highest[0].copy()
-        for step, going in enumerate(self.going[1:], 1):
-            size = share[:going].sum(axis=1)
-            share[:going] = (share[:going] / size[:, None]) @ spread * raised[step, :going]
-            total[:going] += np.log(size) + highest[step, :going]
-        return np.asarray((total + np.log(share.sum(axis=1)))[self.places])
+        return sum_paths(self.steps, self.lengths, moves)[self.places]
+
+
+@compiled
+def trace_paths(steps: Scores, lengths: Numbers, start: Scores, moves: Scores) -> tuple[Numbers, Scores]:
+    """The labels of the best path through each chain, a column for each, and what speaks for it."""
+    going = _count_going(steps, lengths)
+    reached = np.zeros_like(steps)
+    reached[0] = start + steps[0]
+    ends = reached[0].copy()
+    for step, count in enumerate(going[1:], 1):
+        best = (reached[step - 1, :count].T[:, :, None] + moves[:, None, :]).max(axis=0)
+        reached[step, :count] = ends[:count] = best + steps[step, :count]
+    found = np.tile(ends.argmax(axis=1), (len(reached), 1))
+    turned = np.ascontiguousarray(moves.T)
+    for step in range(len(reached) - 1, 0, -1):  # back to the beginning: from where each was best reached
+        count = going[step]
+        found[step - 1, :count] = (reached[step - 1, :count] + turned[found[step, :count]]).argmax(axis=1)
+    return found, ends.max(axis=1)
+
+
+@compiled
+def sum_paths(steps: Scores, lengths: Numbers, moves: Scores) -> Scores:
+    """The logarithm of the sum over all paths through each chain."""
+    highest = steps.max(axis=2)
+    raised, spread = np.exp(steps - highest[:, :, None]), np.exp(moves)
+    share, total = raised[0], highest[0].copy()
+    for step, count in enumerate(_count_going(steps, lengths)[1:], 1):
+        size = share[:count].sum(axis=1)
+        share[:count] = (share[:count] / size[:, None]) @ spread * raised[step, :count]
+        total[:count] += np.log(size) + highest[step, :count]
+    return np.asarray(total + np.log(share.sum(axis=1)))
+
+
+def _count_going(steps: Scores, lengths: Numbers) -> list[int]:
+    """How many chains have a word at each step."""
+    found: list[int] = (lengths > np.arange(len(steps))[:, None]).sum(axis=1).tolist()
+    return found
 
 
 def find_best_path(first: Scores, moves: Iterable[Scores]) -> list[int]:

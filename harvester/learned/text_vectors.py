@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
 
@@ -35,11 +35,11 @@ class TextVectors(dict[str, int]):
     def rows(self) -> Vectors:
         return self._rows[: len(self)]
 
-    def number(self, texts: Iterable[str]) -> list[int]:
-        """The number of each text; the letters of those that are new are read, all together."""
+    def number(self, texts: Sequence[Sequence[str]]) -> list[NDArray[np.int64]]:
+        """The numbers of the words of each text; the letters of those that are new are read, all together."""
         if len(self) > MOST_KEPT:
             self.clear()
-        found = list(map(self.__getitem__, texts))
+        found = [np.array([self[word] for word in words], np.int64) for words in texts]
         if self._new:
             while len(self) > len(self._rows):
                 self._rows = np.concatenate([self._rows, np.zeros_like(self._rows)])

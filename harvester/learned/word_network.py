@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import base64
 import json
-from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from harvester.learned.alphabet import Alphabet
 from harvester.learned.chains import Chains
+from harvester.learned.letter_filters import LetterReader
 from harvester.learned.networks import open_session
 from harvester.learned.text_vectors import TextVectors
 
@@ -25,14 +24,16 @@ if TYPE_CHECKING:
     from harvester.text.tokens import Tokens
 
     Lengths = NDArray[np.int32]
+    Numbers = NDArray[np.int64]
     # Labels, and how sure they are a word.
     Found = tuple[list[str], float]
 
-# Texts asked at a time: of more the network's states leave the nearest cache, fewer cost more calls.
-TEXTS_AT_ONCE = 32
-# What the file tells of itself; two small networks over letters are kept in it too.
-KEPT = ("labels", "alphabet", "features", "start", "moves", "end")
+# Texts asked at a time: of more the network's states leave the nearest cache, fewer cost more calls. Each costs
+# as much as the longest of them, so none has less than this share of its words.
+TEXTS_AT_ONCE, LEAST_LENGTH = 32, 0.8
+# What the file tells of itself, what reads the letters of words and gaps included.
 WORD_READER, GAP_READER = "word_reader", "gap_reader"
+KEPT = ("labels", "alphabet", "features", "start", "moves", "end", WORD_READER, GAP_READER)
 
 
 class ModelMismatch(ValueError):
@@ -46,39 +47,46 @@ class WordNetwork:
         self._signs = signs
         self._session = open_session(data)
         meta = self._session.get_modelmeta().custom_metadata_map
-        if not {*KEPT, WORD_READER, GAP_READER} <= set(meta):
-            raise ModelMismatch("the network has another form than the code: train it anew")
-        kept: dict[str, Any] = {name: json.loads(meta[name]) for name in KEPT}
+        try:
+            kept: dict[str, Any] = {name: json.loads(meta[name]) for name in KEPT}
+        except (KeyError, ValueError):
+            raise ModelMismatch("the network has another form than the code: train it anew") from None
         if tuple(kept["features"]) != signs.names:
             raise ModelMismatch("the network has other features than the code: train it anew")
         self.labels: list[str] = kept["labels"]
         self._alphabet = Alphabet(kept["alphabet"])
         self._start, self._moves, self._end = (np.array(kept[name], np.float32) for name in ("start", "moves", "end"))
-        self._word_reader, self._gap_reader = (
-            open_session(base64.b64decode(meta[n])) for n in (WORD_READER, GAP_READER)
-        )
-        widths = (reader.get_outputs()[0].shape[1] for reader in (self._word_reader, self._gap_reader))
-        self._words, self._gaps = map(TextVectors, (self._read_words, self._read_gaps), widths)
+        self._word_reader, self._gap_reader = LetterReader(kept[WORD_READER]), LetterReader(kept[GAP_READER])
+        self._words = TextVectors(self._read_words, self._word_reader.width)
+        self._gaps = TextVectors(self._read_gaps, self._gap_reader.width)
 
     def tag(self, read: Sequence[Tokens]) -> list[Found]:
         """The labels of each text's words, and how sure they are a word; alike in length are asked together."""
-        order = sorted(range(len(read)), key=lambda place: -len(read[place]))
+        words = self._words.number([tokens.words for tokens in read])
+        gaps = self._gaps.number([tokens.gaps for tokens in read])
         found: dict[int, Found] = {}
-        for start in range(0, len(order), TEXTS_AT_ONCE):
-            places = order[start : start + TEXTS_AT_ONCE]
-            found.update(zip(places, self._tag_batch([read[place] for place in places]), strict=True))
+        for places in group_by_length([len(tokens) for tokens in read]):
+            labelled = self._tag_batch([words[place] for place in places], [gaps[place] for place in places])
+            found.update(zip(places, labelled, strict=True))
         return [found[place] for place in range(len(read))]
 
-    def _tag_batch(self, read: Sequence[Tokens]) -> list[Found]:
-        """The longest of them stands first."""
-        lengths = np.array([len(tokens) for tokens in read], np.int32)
-        return self._decode(self._score(read, lengths), lengths)
+    def _tag_batch(self, words: Sequence[Numbers], gaps: Sequence[Numbers]) -> list[Found]:
+        """Of texts whose words and gaps have these numbers; the longest of them stands first."""
+        lengths = np.array([len(numbers) for numbers in words], np.int32)
+        return self._decode(self._score(words, gaps, lengths), lengths)
 
-    def _score(self, read: Sequence[Tokens], lengths: Lengths) -> Scores:
+    def _score(self, words: Sequence[Numbers], gaps: Sequence[Numbers], lengths: Lengths) -> Scores:
         """What speaks for each label at each word of each text, its ends included."""
-        steps: Scores = self._session.run(None, self._feed(read, lengths))[0]
+        fed = {
+            "words": self._words.rows,
+            "gaps": self._gaps.rows,
+            "word_places": lay_out(words, lengths),
+            "gap_places": lay_out(gaps, lengths + 1),
+            "lengths": lengths,
+        }
+        steps: Scores = self._session.run(None, fed)[0]
         steps[0] += self._start
-        steps[lengths - 1, np.arange(len(read))] += self._end
+        steps[lengths - 1, np.arange(len(words))] += self._end
         return steps
 
     def _decode(self, steps: Scores, lengths: Lengths) -> list[Found]:
@@ -87,27 +95,27 @@ class WordNetwork:
         chances = np.exp((best - chains.totals(self._moves)) / lengths)
         return [([self.labels[n] for n in path], chance) for path, chance in zip(paths, chances.tolist(), strict=True)]
 
-    def _feed(self, read: Sequence[Tokens], lengths: Lengths) -> dict[str, Any]:
-        words = self._words.number(chain.from_iterable(tokens.words for tokens in read))
-        gaps = self._gaps.number(chain.from_iterable(tokens.gaps for tokens in read))
-        return {
-            "words": self._words.rows,
-            "gaps": self._gaps.rows,
-            "word_places": lay_out(words, lengths),
-            "gap_places": lay_out(gaps, lengths + 1),
-            "lengths": lengths,
-        }
-
     def _read_words(self, words: Sequence[str]) -> Vectors:
-        fed = {"letters": self._alphabet.encode_words(words), "spellings": self._signs.describe_words(words)}
-        return self._word_reader.run(None, fed)[0]  # type: ignore[no-any-return]
+        return self._word_reader.read(self._alphabet.encode_words(words), self._signs.describe_words(words))
 
     def _read_gaps(self, gaps: Sequence[str]) -> Vectors:
-        return self._gap_reader.run(None, {"letters": self._alphabet.encode_gaps(gaps)})[0]  # type: ignore[no-any-return]
+        return self._gap_reader.read(self._alphabet.encode_gaps(gaps))
 
 
-def lay_out(numbers: Sequence[int], lengths: Lengths) -> NDArray[np.int64]:
-    """The numbers of all texts, one after the other, as columns side by side; the first is the longest."""
-    found = np.zeros((len(lengths), lengths[0]), np.int64)
-    found[np.arange(lengths[0]) < lengths[:, None]] = numbers
+def group_by_length(lengths: Sequence[int]) -> list[list[int]]:
+    """The places of the texts that are asked together, the longest of them first."""
+    groups: list[list[int]] = []
+    for place in sorted(range(len(lengths)), key=lambda place: -lengths[place]):
+        fits = groups and len(groups[-1]) < TEXTS_AT_ONCE
+        if fits and lengths[place] >= LEAST_LENGTH * lengths[groups[-1][0]]:
+            groups[-1].append(place)
+        else:
+            groups.append([place])
+    return groups
+
+
+def lay_out(texts: Sequence[Numbers], lengths: Lengths) -> NDArray[np.int64]:
+    """The numbers of texts as columns side by side; the first is the longest."""
+    found = np.zeros((len(texts), lengths[0]), np.int64)
+    found[np.arange(lengths[0]) < lengths[:, None]] = np.concatenate(texts)
     return np.ascontiguousarray(found.T)

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import json
-from base64 import b64encode
 from typing import TYPE_CHECKING
 
 import numpy as np
 from onnx import helper
 
-from harvester.layout.line_letters import WINDOW
 from harvester.layout.setting_signs import SETTING
 from harvester.layout.viewed_lines import LABELS
 from harvester.layout.wording_signs import WORDING
-from models.training.network.file import REAL, Graph, close_graph, project, read_both_ways
+from models.training.network.file import REAL, Graph, close_graph, join_filters, pack_halves, project, read_both_ways
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from models.training.network.file import Inputs, Weights
 
 
@@ -31,28 +27,12 @@ def build(weights: Weights, letters: str) -> bytes:
         current = read_both_ways(graph, weights, layer, current)
     current = graph.add("Squeeze", [current, "second"], "read")
     project(graph, weights, "out", graph.add("Concat", [current, line], "read_and_seen", axis=1), "scores")
-    filters = _join_filters(weights, ("c3", "c5"))
+    filters = join_filters(weights, "ce", ("c3", "c5"))
     inputs: Inputs = {
         "letters": (REAL, ["L", filters["filter_bias"].size]),
         "signs": (REAL, ["L", len(WORDING) + len(SETTING)]),
     }
     model = close_graph(graph, inputs, "scores", ["L", len(LABELS)], "layout")
-    packed = {name: b64encode(values.astype("<f2").tobytes()).decode() for name, values in filters.items()}
-    kept = {"labels": list(LABELS), "alphabet": letters, "signs": [*WORDING, *SETTING], **packed}
+    kept = {"labels": list(LABELS), "alphabet": letters, "signs": [*WORDING, *SETTING], **pack_halves(filters)}
     helper.set_model_props(model, {name: json.dumps(value, ensure_ascii=False) for name, value in kept.items()})
     return bytes(model.SerializeToString())
-
-
-def _join_filters(weights: Weights, names: tuple[str, ...]) -> Weights:
-    """The filters as `harvester.layout.line_letters` opens them; a narrow one sees nothing of the window's edges."""
-    kernels = [_widen_kernel(weights[f"{name}.weight"]) for name in names]
-    return {
-        "letters": weights["ce.weight"],
-        "filters": np.concatenate(kernels).transpose(2, 1, 0),
-        "filter_bias": np.concatenate([weights[f"{name}.bias"] for name in names]),
-    }
-
-
-def _widen_kernel(kernel: NDArray[np.float32]) -> NDArray[np.float32]:
-    edge = (WINDOW - kernel.shape[2]) // 2
-    return np.pad(kernel, ((0, 0), (0, 0), (edge, edge)))

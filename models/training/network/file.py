@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import base64
 import json
+from base64 import b64encode
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
-from harvester.learned.alphabet import GAP_LETTERS, WORD_LETTERS
+from harvester.learned.letter_filters import WINDOW
 from harvester.learned.word_network import GAP_READER, WORD_READER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
@@ -57,7 +57,7 @@ def build(
     """The file of the model, its labels, letters, names of features and moves between labels inside.
 
     `habits` is the number of the set whose habits it has for good, nought for those of none. What reads the letters of
-    a word or a gap is a network of its own, kept in the file: it is asked once for each different one.
+    a word or a gap stands among what the file tells of itself: it is asked once for each different one.
     """
     weights = fix_habits(weights, habits)
     graph = Graph()
@@ -79,12 +79,7 @@ def build(
         "lengths": (TensorProto.INT32, ["B"]),
     }
     model = close_graph(graph, inputs, "scores", ["T", "B", len(labels)])
-    readers = {
-        WORD_READER: _read_letters(weights, "ce", ("c3", "c5"), "word", WORD_LETTERS, len(features)),
-        GAP_READER: _read_letters(weights, "ge", ("g3",), "gap", GAP_LETTERS),
-    }
-    kept = {name: base64.b64encode(reader.SerializeToString()).decode() for name, reader in readers.items()}
-    helper.set_model_props(model, kept | _tell_of_itself(weights, labels, letters, features))
+    helper.set_model_props(model, _tell_of_itself(weights, labels, letters, features))
     return bytes(model.SerializeToString())
 
 
@@ -96,6 +91,8 @@ def _tell_of_itself(weights: Weights, labels: list[str], letters: str, features:
         "start": _rounded(weights["begin"]),
         "moves": _rounded(weights["trans"]),
         "end": _rounded(weights["end"]),
+        WORD_READER: _pack_reader(weights, "ce", ("c3", "c5"), "word"),
+        GAP_READER: _pack_reader(weights, "ge", ("g3",), "gap"),
     }
     return {name: json.dumps(value, ensure_ascii=False) for name, value in told.items()}
 
@@ -111,37 +108,30 @@ def fix_habits(weights: Weights, number: int) -> Weights:
     return found
 
 
-def _read_letters(
-    weights: Weights, table: str, filters: tuple[str, ...], name: str, length: int, spellings: int = 0
-) -> Any:
-    """A network from the letters of a text, and how it is written, to what is kept of it."""
-    graph = Graph()
-    found = filter_letters(graph, weights, table, filters)
-    inputs: Inputs = {"letters": (WHOLE, ["N", length])}
-    if spellings:
-        found.append("spellings")
-        inputs["spellings"] = (REAL, ["N", spellings])
-    project(graph, weights, name, graph.add("Concat", found, "all", axis=1), "vectors")
-    return close_graph(graph, inputs, "vectors", ["N", len(weights[f"{name}.bias"])])
+def _pack_reader(weights: Weights, table: str, filters: tuple[str, ...], name: str) -> dict[str, str]:
+    """What reads the letters of a text, as `harvester.learned.letter_filters` opens it."""
+    projection = {"weight": weights[f"{name}.weight"].T, "bias": weights[f"{name}.bias"]}
+    return pack_halves(join_filters(weights, table, filters) | projection)
 
 
-def filter_letters(graph: Graph, weights: Weights, table: str, filters: Iterable[str]) -> list[str]:
-    """What each filter answers most strongly to along the input `letters`."""
-    rows = graph.add("Gather", [graph.weight(table, weights[f"{table}.weight"]), "letters"], "rows", axis=0)
-    columns = graph.add("Transpose", [rows], "columns", perm=[0, 2, 1])
-    there = graph.add("Greater", ["letters", graph.weight("nought", np.array(0))], "there")
-    one = graph.add("Cast", [there], "one", to=REAL)
-    mask = graph.add("Unsqueeze", [one, graph.weight("axis", np.array([1]))], "mask")
-    return [_filter(graph, weights, kernel, columns, mask) for kernel in filters]
+def join_filters(weights: Weights, table: str, names: tuple[str, ...]) -> Weights:
+    """Filters as `harvester.learned.letter_filters` opens them; a narrow one sees nothing of the window's edges."""
+    kernels = [_widen_kernel(weights[f"{name}.weight"]) for name in names]
+    return {
+        "letters": weights[f"{table}.weight"],
+        "filters": np.concatenate(kernels).transpose(2, 1, 0),
+        "filter_bias": np.concatenate([weights[f"{name}.bias"] for name in names]),
+    }
 
 
-def _filter(graph: Graph, weights: Weights, name: str, columns: str, mask: str) -> str:
-    """The strongest answer of each filter over the letters of a text."""
-    kernel = weights[f"{name}.weight"]
-    pad = kernel.shape[2] // 2
-    fed = [columns, graph.weight(f"{name}_w", kernel), graph.weight(f"{name}_b", weights[f"{name}.bias"])]
-    found = graph.add("Relu", [graph.add("Conv", fed, f"{name}_raw", pads=[pad, pad])], f"{name}_positive")
-    return graph.add("ReduceMax", [graph.add("Mul", [found, mask], f"{name}_there")], name, axes=[2], keepdims=0)
+def _widen_kernel(kernel: NDArray[np.float32]) -> NDArray[np.float32]:
+    edge = (WINDOW - kernel.shape[2]) // 2
+    return np.pad(kernel, ((0, 0), (0, 0), (edge, edge)))
+
+
+def pack_halves(weights: Weights) -> dict[str, str]:
+    """Numbers in half precision as a file keeps them among its facts."""
+    return {name: b64encode(values.astype("<f2").tobytes()).decode() for name, values in weights.items()}
 
 
 def project(graph: Graph, weights: Weights, name: str, fed: str, output: str) -> None:

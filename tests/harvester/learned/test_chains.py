@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.learned.chains import Chains
+from tests.compiled_pairs import take_pair
 
 START = np.array([0.5, 0.0, -1.0])
 MOVES = np.array([[1.0, -2.0, 0.0], [0.0, 0.5, -0.5], [2.0, 0.0, -3.0]])
@@ -47,3 +48,15 @@ def test_asking_for_the_sum_changes_no_path() -> None:
     before = chains.paths(START, MOVES)[0]
     chains.totals(MOVES)
     assert chains.paths(START, MOVES)[0] == before
+
+
+@pytest.mark.parametrize("real", [np.float32, np.float64])
+@given(lengths=st.lists(st.integers(1, 5), min_size=1, max_size=6), seed=st.integers(0, 999))
+def test_chains_in_c_are_the_same(real: type, lengths: list[int], seed: int) -> None:
+    steps = np.random.default_rng(seed).normal(size=(max(lengths), len(lengths), 3)).astype(real)
+    counts, start, moves = np.array(sorted(lengths, reverse=True)), START.astype(real), MOVES.astype(real)
+    plain, replaced = (trace(steps, counts, start, moves) for trace in take_pair("learned_chains.trace_paths"))
+    assert plain[0].tolist() == replaced[0].tolist()
+    assert plain[1] == pytest.approx(replaced[1])
+    plain, replaced = (add(steps, counts, moves) for add in take_pair("learned_chains.sum_paths"))
+    assert plain == pytest.approx(replaced, abs=1e-5)

@@ -26,8 +26,8 @@ class Lengths:
 def test_a_text_is_read_once() -> None:
     read = Lengths()
     vectors = TextVectors(read, 1)
-    assert vectors.number(["a", "bb", "a"]) == [0, 1, 0]
-    assert vectors.number(["ccc", "bb"]) == [2, 1]
+    assert [numbers.tolist() for numbers in vectors.number([["a", "bb"], ["a"]])] == [[0, 1], [0]]
+    assert vectors.number([["ccc", "bb"]])[0].tolist() == [2, 1]
     assert read.asked == ["a", "bb", "ccc"]
     assert vectors.rows.tolist() == [[1], [2], [3]]
 
@@ -35,13 +35,13 @@ def test_a_text_is_read_once() -> None:
 def test_there_is_room_for_more_than_was_made() -> None:
     vectors = TextVectors(Lengths(), 1)
     texts = ["x" * length for length in range(text_vectors.ROOM + 5)]
-    assert vectors.number(texts) == list(range(len(texts)))
+    assert vectors.number([texts])[0].tolist() == list(range(len(texts)))
     assert vectors.rows[-1] == len(texts) - 1
 
 
 def test_too_many_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(text_vectors, "MOST_KEPT", 2)
     vectors = TextVectors(Lengths(), 1)
-    vectors.number(["a", "bb", "ccc"])
-    assert vectors.number(["bb"]) == [0]
+    vectors.number([["a", "bb", "ccc"]])
+    assert vectors.number([["bb"]])[0].tolist() == [0]
     assert vectors.rows.tolist() == [[2]]

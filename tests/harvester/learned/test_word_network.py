@@ -12,7 +12,7 @@ from harvester.bibliography.parser import parse
 from harvester.bibliography.parsing.labels import LABELS
 from harvester.bibliography.parsing.reference_signs import SIGNS
 from harvester.bibliography.parsing.taggers import Neural
-from harvester.learned.word_network import ModelMismatch, WordNetwork, lay_out
+from harvester.learned.word_network import TEXTS_AT_ONCE, ModelMismatch, WordNetwork, group_by_length, lay_out
 from harvester.text.tokens import tokens_of
 
 REFERENCES = (
@@ -62,7 +62,14 @@ def test_a_model_for_other_features_is_refused() -> None:
 
 
 def test_texts_stand_side_by_side() -> None:
-    assert lay_out([1, 2, 3, 4], np.array([3, 1], np.int32)).tolist() == [[1, 4], [2, 0], [3, 0]]
+    laid = lay_out([np.array([1, 2, 3]), np.array([4])], np.array([3, 1], np.int32))
+    assert laid.tolist() == [[1, 4], [2, 0], [3, 0]]
+
+
+def test_texts_alike_in_length_are_asked_together() -> None:
+    assert group_by_length([10, 20, 9, 8, 7]) == [[1], [0, 2, 3], [4]]
+    assert [len(places) for places in group_by_length([5] * (TEXTS_AT_ONCE + 1))] == [TEXTS_AT_ONCE, 1]
+    assert group_by_length([]) == []
 
 
 def _shipped() -> bytes:

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from harvester.layout.layout_reader import read_layout
-from harvester.layout.line_letters import filter_letters, open_filters
 from harvester.layout.setting_signs import SETTING
 from harvester.layout.viewed_lines import LABELS
 from harvester.layout.wording_signs import WORDING
 from harvester.learned.alphabet import FIRST_LETTER
+from harvester.learned.letter_filters import filter_letters, open_filters
 from harvester.learned.networks import OpenNetwork
 from models.training.layout.file import build
 from tests.harvester.layout.making import set_paper
