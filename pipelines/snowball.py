@@ -12,7 +12,7 @@ from scrapy.exceptions import NotConfigured
 from harvester.items import Paper, Task, Want
 from harvester.library.contracts import Citations, Tasks, Wants
 from harvester.library.graph import same_works
-from harvester.library.work_keys import choose_works, make_reference_keys
+from harvester.library.work_keys import choose_works, make_paper_keys
 from harvester.library.works import is_huntable
 from pipelines.step import Step
 
@@ -60,7 +60,7 @@ class SnowballPipeline(Step):
         library = self.services.library
         same = [want.id]
         for work in await library.ask(Citations.get_works, same):
-            under = await library.ask(Citations.find_works, make_reference_keys(work))
+            under = await library.ask(Citations.find_works, make_paper_keys(work))
             near = await library.ask(Citations.get_works, choose_works(under))
             same = sorted(await asyncio.to_thread(same_works, work, near))
         citing = await library.ask(Citations.find_citing, same)

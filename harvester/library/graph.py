@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import CitationLink, Evidence
 from harvester.library.linking import AMBIGUOUS, STRONG_POINTS, choose_links, compare_works
-from harvester.library.work_keys import choose_works, make_reference_keys
+from harvester.library.work_keys import choose_works, make_paper_keys
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -147,7 +147,7 @@ def _same_works(library: Library, paper_id: str) -> list[set[str]]:
     same = {held.paper_id: set(_works_that_are(library, held.paper_id)) for [held, *_] in links.values()}
     found = {work: same[links[work][0].paper_id] | {work} for work in links}
     for work in library.citations.get_works([work for work in works if work not in links]):
-        near = library.citations.get_works(choose_works(library.citations.find_works(make_reference_keys(work))))
+        near = library.citations.get_works(choose_works(library.citations.find_works(make_paper_keys(work))))
         found[work.id] = same_works(work, near)
     return _unite_works(found.values())
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
-from math import ceil
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rapidfuzz import fuzz
+from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA, LCSseq
 
 from harvester.items import CitationLink, Evidence
@@ -15,7 +14,7 @@ from harvester.text.coarse import names_part
 from harvester.text.likeness import find_differences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from harvester.items import Work
 
@@ -28,13 +27,12 @@ MARGIN = 0.5
 SHORT_TITLE = 15  # letters: equal by chance
 LIKENESS, INSIDE = 0.8, 0.93
 ROUNDING = 1e-9
+NONE = "none"  # of a number that is not told
 EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
 
 
 def compare_works(work: Work, paper: Work) -> CitationLink | None:
     """The link from a cited work to a paper, or None when they are two."""
-    if not _may_be_named(work, paper):  # most pairs
-        return None
     title = _compare_title(work, paper)
     # Against another title only an equal number weighs enough.
     if title and title.points < 0 and not (work.doi and work.doi == paper.doi):
@@ -64,9 +62,14 @@ def _gather_evidence(work: Work, paper: Work, title: Evidence | None) -> list[Ev
     return [piece for piece in pieces if piece]
 
 
-def list_links(pairs: Iterable[tuple[Work, Work]]) -> list[CitationLink]:
-    """The links among pairs of a cited work and a paper."""
-    return [link for work, paper in pairs if (link := compare_works(work, paper))]
+def link_to_papers(work: Work, papers: Sequence[Work]) -> list[CitationLink]:
+    """The links from a cited work to those of these papers that it may be."""
+    return [link for paper in _select_alike(work, papers) if (link := compare_works(work, paper))]
+
+
+def link_to_works(paper: Work, works: Sequence[Work]) -> list[CitationLink]:
+    """The links to a paper from those of these cited works that may be it."""
+    return [link for work in _select_alike(paper, works) if (link := compare_works(work, paper))]
 
 
 def choose_links(links: Iterable[CitationLink]) -> list[CitationLink]:
@@ -83,11 +86,29 @@ def _is_named(told: dict[str, float]) -> bool:
     return "title" not in told and all(told.get(name, 0) > 0 for name in ("authors", "year", "page"))
 
 
-def _may_be_named(work: Work, paper: Work) -> bool:
-    """The same at a glance, before anything is weighed: False where `_is_named` would be."""
-    if work.text or (work.doi and work.doi == paper.doi) or (work.page and work.page == paper.page):
-        return True
-    return any(_share_letters(*pair) for pair in product(work.titles + work.mains, paper.titles + paper.mains))
+def _select_alike(one: Work, others: Sequence[Work]) -> list[Work]:
+    """Those of the others of which something may name this work, at a glance: most are passed over here."""
+    if one.text:
+        return list(others)
+    titles = [(title, place) for place, other in enumerate(others) for title in other.titles + other.mains]
+    letters = [title.replace(" ", "") for title, _ in titles]
+    alike = {titles[at][1] for title in one.titles + one.mains for at in _find_sharing(title.replace(" ", ""), letters)}
+    doi, page = one.doi or NONE, one.page or NONE
+    return [
+        other
+        for place, other in enumerate(others)
+        if place in alike or other.page == page or other.doi == doi or other.text
+    ]
+
+
+def _find_sharing(title: str, others: Sequence[str]) -> list[int]:
+    """The places of titles that share with this one, in their order, the letters they must to be like it at all.
+
+    Those are LIKENESS of the shorter's: where both are as long, no more are needed, and inside of a text INSIDE asks
+    for more.
+    """
+    found = process.extract(title, others, scorer=LCSseq.similarity, limit=None)
+    return [place for other, shared, place in found if shared >= LIKENESS * min(len(title), len(other)) - ROUNDING]
 
 
 def _is_exact(told: dict[str, float]) -> bool:
@@ -105,8 +126,8 @@ def _compare_doi(work: Work, paper: Work) -> Evidence | None:
 def _compare_title(work: Work, paper: Work) -> Evidence | None:
     """The best of the paper's titles; None when there is none, or only one in another language."""
     if work.text:
-        text = work.text.replace(" ", "")
-        titles = [title.replace(" ", "") for title in paper.titles]
+        text = _join_letters(work.text)
+        titles = map(_join_letters, paper.titles)
         return next((piece for title in titles if (piece := _weigh_inside(title, text)).points > 0), None)
     pieces = [_weigh_alike(one, other) for one in work.titles for other in paper.titles]
     if equal := next((piece for piece in pieces if piece.points == EQUAL), None):
@@ -119,18 +140,14 @@ def _compare_title(work: Work, paper: Work) -> Evidence | None:
     return best
 
 
-def _share_letters(one: str, other: str) -> bool:
-    """Whether the longer title has, in their order, as many letters of the shorter as it must to be like it at all.
-
-    That is LIKENESS of them: where both are as long, no more are needed, and inside of a text INSIDE asks for more.
-    """
-    a, b = one.replace(" ", ""), other.replace(" ", "")
-    needed = ceil(LIKENESS * min(len(a), len(b)) - ROUNDING)
-    return LCSseq.similarity(a, b, score_cutoff=needed) >= needed
+@lru_cache(maxsize=4096)
+def _join_letters(title: str) -> str:
+    return title.replace(" ", "")
 
 
+@lru_cache(maxsize=4096)  # a paper is cited under few titles, by many works
 def _weigh_alike(one: str, other: str) -> Evidence:
-    a, b = one.replace(" ", ""), other.replace(" ", "")
+    a, b = _join_letters(one), _join_letters(other)
     if a == b:
         return Evidence("title", EQUAL if len(a) >= SHORT_TITLE else PARTLY, "equal")
     likeness = fuzz.ratio(a, b, score_cutoff=100 * LIKENESS) / 100
@@ -177,7 +194,8 @@ def _weigh_inside(title: str, text: str) -> Evidence:
 def _compare_authors(work: Work, paper: Work) -> Evidence | None:
     if not work.families or not paper.families:
         return None
-    same = [family for family in work.families if any(_one_name(family, other) for other in paper.families)]
+    known = paper.families
+    same = [name for name in work.families if name in known or any(_one_name(name, other) for other in known)]
     if not same:
         return Evidence("authors", -2.4, "others")
     whole = 2 * len(same) >= min(len(work.families), len(paper.families))
@@ -185,8 +203,6 @@ def _compare_authors(work: Work, paper: Work) -> Evidence | None:
 
 
 def _one_name(one: str, other: str) -> bool:
-    if one == other:
-        return True
     shorter = min(len(one), len(other))
     return shorter >= 4 and OSA.distance(one, other, score_cutoff=2) <= (2 if shorter >= 9 else 1)
 

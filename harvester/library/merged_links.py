@@ -13,7 +13,7 @@ import numpy as np
 
 from harvester.library.citing import hear_paper
 from harvester.library.contracts.terms import PAGE
-from harvester.library.linking import list_links
+from harvester.library.linking import link_to_papers
 from harvester.library.work_keys import FAINT, MOST_PAPERS, MOST_UNDER_KEY, choose_papers, make_reference_keys
 
 if TYPE_CHECKING:
@@ -111,8 +111,8 @@ def _link_block(library: Library, keys: SortedKeys, block: list[Work]) -> set[st
     papers = {
         paper.id: paper for paper in library.citations.get_works(sorted({name for each in near for name in each}))
     }
-    pairs = ((work, papers[name]) for work, names in zip(block, near, strict=True) for name in names if name in papers)
-    links = list_links(pairs)
+    known = ([papers[name] for name in names if name in papers] for names in near)
+    links = [link for work, each in zip(block, known, strict=True) for link in link_to_papers(work, each)]
     library.citations.replace_links([work.id for work in block], links)
     return {link.paper_id for link in links}
 

@@ -61,7 +61,7 @@ def make_paper_work(paper: Paper) -> Work:
 
 def make_reference_work(reference: Reference) -> Work:
     """A cited work in all forms in which the paper prints it."""
-    titles = [reference.title or "", reference.title_other or "", find_translation(reference)]
+    titles = [*filter(None, (reference.title, reference.title_other, find_translation(reference)))]
     coarse = _drop_repeated(map(coarsen_words, titles))
     work = Work(
         "",

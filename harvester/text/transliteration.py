@@ -69,13 +69,18 @@ def list_spellings(surname: str) -> set[str]:
 
 def make_key(text: str) -> str:
     """Text in a coarse Latin form that is the same for Russian and its romanisations; spaces stay."""
-    text = unify_alphabet(normalise_text(text)).translate(_PLAIN)
-    if not text.isascii():
-        text = "".join(c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-    text += " "
+    return " ".join(map(_key_word, unify_alphabet(normalise_text(text)).split(" ")))
+
+
+@lru_cache(maxsize=16_384)  # titles have most of their words in common
+def _key_word(word: str) -> str:
+    plain = word.translate(_PLAIN)
+    if not plain.isascii():
+        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+    plain += " "
     for written, sound in _SOUNDS:
-        text = text.replace(written, sound)
-    return _DOUBLE.sub("", _SECOND_VOWEL.sub("", _GLIDE.sub("", text)))[:-1]
+        plain = plain.replace(written, sound)
+    return _DOUBLE.sub("", _SECOND_VOWEL.sub("", _GLIDE.sub("", plain)))[:-1]
 
 
 @lru_cache(maxsize=4096)

@@ -15,7 +15,7 @@ from harvester.items import CitationLink, DescribedPaper, Work
 from harvester.items.codec import decode, encode
 from harvester.library.contracts.catalogue import Citations
 from harvester.library.contracts.terms import PAGE
-from harvester.library.linking import AMBIGUOUS, list_links
+from harvester.library.linking import AMBIGUOUS, link_to_papers, link_to_works
 from harvester.library.mongodb.driver import Computation, MongoRepository, NextRows, Steps, answered, iterated
 from harvester.library.paper_keys import LAST_SIGN
 from harvester.library.searching import choose_commonest
@@ -65,7 +65,7 @@ class MongoCitations(MongoRepository, Citations):
     def find_papers(self, work: Work) -> Steps[list[CitationLink]]:
         under = yield from _find_under(self.db.paper_keys, make_reference_keys(work))
         papers = yield from _read_works(self.db, choose_papers(under))
-        return list_links((work, paper) for paper in papers.values())
+        return link_to_papers(work, list(papers.values()))
 
     @answered
     def count_missing(self, limit: int) -> Steps[list[tuple[str, int]]]:
@@ -107,8 +107,8 @@ class MongoCitations(MongoRepository, Citations):
         self.passed_over += sum(map(count_common_keys, of_works.values()))
         near = {work: choose_papers(postings) for work, postings in of_works.items()}
         papers = yield from _read_works(self.db, {paper for each in near.values() for paper in each})
-        pairs = [(work, papers[name]) for work in described.cited for name in near[work.id] if name in papers]
-        yield from _write_links(self.db, (yield Computation(list_links, pairs)))
+        known = [(work, [papers[name] for name in near[work.id] if name in papers]) for work in described.cited]
+        yield from _write_links(self.db, (yield Computation(_link_works, known)))
         passed_over = yield from link_to(self.db, described.paper)
         self.passed_over += passed_over
         yield self.db.unlinked.delete_one({"_id": described.paper.id})
@@ -177,6 +177,18 @@ def index_works(db: Any, described: DescribedPaper) -> Steps[None]:
     yield from _put_under(db.work_keys, (yield Computation(_make_keys, described.cited)))
 
 
+def rekey_works(db: Any) -> Steps[None]:
+    """Put all papers and cited works under the keys that are made today; nobody asks for those of before."""
+    last = ""
+    while page := (yield db.works.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+        works = [unpack_work(row["_id"], row["record"]) for row in page]
+        cited = [work for work in works if work.id.startswith(CITED)]
+        papers = {work.id: make_paper_keys(work) for work in works if not work.id.startswith(CITED)}
+        yield from _put_under(db.work_keys, (yield Computation(_make_keys, cited)))
+        yield from _put_under(db.paper_keys, papers)
+        last = works[-1].id
+
+
 def link_to(db: Any, paper: Work) -> Steps[int]:
     """Link the works that were cited before their paper came; what an earlier description fitted is judged anew.
 
@@ -186,12 +198,16 @@ def link_to(db: Any, paper: Work) -> Steps[int]:
     known = {row["work"] for row in rows}
     under = yield from _find_under(db.work_keys, make_paper_keys(paper))
     works = yield from _read_works(db, known.union(choose_works(under)))
-    links: list[CitationLink] = yield Computation(list_links, [(work, paper) for work in works.values()])
+    links: list[CitationLink] = yield Computation(link_to_works, paper, list(works.values()))
     yield from _write_links(db, links)
     stale = known - {link.work for link in links}
     if stale:
         yield db.links.delete_many({"_id": {"$in": [f"{work}:{paper.id}" for work in stale]}})
     return count_common_keys(under)
+
+
+def _link_works(near: Iterable[tuple[Work, list[Work]]]) -> list[CitationLink]:
+    return [link for work, papers in near for link in link_to_papers(work, papers)]
 
 
 def _make_keys(works: Iterable[Work]) -> Keys:

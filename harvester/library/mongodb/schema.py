@@ -10,7 +10,7 @@ from harvester.items.codec import decode
 from harvester.library.contracts.terms import PAGE, LibraryError
 from harvester.library.facets import FACETS
 from harvester.library.mongodb.catalogue import MongoCatalogue, field_of, keep_facets, write_line
-from harvester.library.mongodb.citations import index_works, link_to
+from harvester.library.mongodb.citations import index_works, link_to, rekey_works
 from harvester.library.mongodb.driver import steps_of
 from harvester.library.mongodb.mentions import save_mentions
 from harvester.library.paper_keys import list_title_keys
@@ -158,6 +158,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     note_changes,
     index_leases,
     make_parcels,
+    rekey_works,
 ]
 
 

@@ -10,7 +10,7 @@ import msgspec
 from harvester.items import CitationLink, Evidence, Work
 from harvester.items.json_records import write_json
 from harvester.library.contracts.catalogue import Citations
-from harvester.library.linking import AMBIGUOUS, list_links
+from harvester.library.linking import AMBIGUOUS, link_to_papers, link_to_works
 from harvester.library.paper_keys import LAST_SIGN
 from harvester.library.work_keys import (
     MOST_UNDER_KEY,
@@ -24,7 +24,7 @@ from harvester.library.works import CITED, pack_work
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from harvester.items import DescribedPaper
     from harvester.library.sqlite.connection import Connection
@@ -58,7 +58,7 @@ class SqliteCitations(Citations):
     def find_papers(self, work: Work) -> list[CitationLink]:
         under = _find_under(self._db, "paper_keys", make_reference_keys(work))
         papers = _read_works(self._db, choose_papers(under))
-        return list_links((work, paper) for paper in papers)
+        return link_to_papers(work, papers)
 
     def count_missing(self, limit: int) -> list[tuple[str, int]]:
         rows = self._db.rows(
@@ -88,8 +88,8 @@ class SqliteCitations(Citations):
         with self._db.transaction():
             for table in ("citations", "unlinked"):
                 self._db.change(f"DELETE FROM {table} WHERE paper_id = ?", described.paper.id)
-            index_works(self._db, described)
-            self.passed_over += link_from(self._db, described.cited)
+            keys = index_works(self._db, described)
+            self.passed_over += link_from(self._db, described.cited, keys)
             self.passed_over += link_to(self._db, described.paper)
 
     def defer(self, described: DescribedPaper) -> None:
@@ -119,11 +119,7 @@ class SqliteCitations(Citations):
             last = rows[-1]["key"], rows[-1]["id"]
 
     def works(self) -> Iterator[Work]:
-        page = f"SELECT * FROM works WHERE work > ? AND work < ? ORDER BY work LIMIT {MOST_READ}"
-        last = CITED
-        while found := _unpack_works(self._db.rows(f"SELECT {WHOLE} FROM ({page})", last, CITED + LAST_SIGN)[0][0]):
-            yield from found
-            last = found[-1].id
+        return _page_works(self._db, CITED, CITED + LAST_SIGN)
 
     def unlink(self, paper_id: str) -> None:
         with self._db.transaction():
@@ -136,8 +132,8 @@ class SqliteCitations(Citations):
                 self._db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
 
 
-def index_works(db: Connection, described: DescribedPaper) -> None:
-    """Describe a paper and the works it cites, and put each under its keys."""
+def index_works(db: Connection, described: DescribedPaper) -> dict[str, list[int]]:
+    """Describe a paper and the works it cites, and put each under its keys; those of the works are the answer."""
     paper_id = described.paper.id
     db.change("INSERT OR REPLACE INTO works VALUES (?, ?)", paper_id, pack_work(described.paper))
     db.change_all(
@@ -149,22 +145,42 @@ def index_works(db: Connection, described: DescribedPaper) -> None:
     known = {row["work"] for row in _select_in(db, "SELECT work FROM works WHERE work", list(cited))}
     new = [work for name, work in cited.items() if name not in known]
     db.change_all("INSERT OR IGNORE INTO works VALUES (?, ?)", ((work.id, pack_work(work)) for work in new))
-    keys = ((key, work.id) for work in new for key in make_reference_keys(work))
-    db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", keys)
+    keys = {name: make_reference_keys(work) for name, work in cited.items()}
+    rows = ((key, work.id) for work in new for key in keys[work.id])
+    db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", rows)
+    return keys
 
 
-def link_from(db: Connection, cited: Iterable[Work]) -> int:
+def rekey_works(db: Connection) -> None:
+    """Put all papers and cited works under the keys that are made today, in their order."""
+    described = {
+        "paper_keys": (make_paper_keys, [("", CITED), (CITED + LAST_SIGN, LAST_SIGN)]),
+        "work_keys": (make_reference_keys, [(CITED, CITED + LAST_SIGN)]),
+    }
+    db.change("CREATE TEMP TABLE new_keys (key INTEGER NOT NULL, id TEXT NOT NULL)")
+    for table, (make_keys, bounds) in described.items():
+        works = (work for each in bounds for work in _page_works(db, *each))
+        db.change_all(
+            "INSERT INTO new_keys VALUES (?, ?)", ((key, work.id) for work in works for key in make_keys(work))
+        )
+        db.change(f"DELETE FROM {table}")
+        db.change(f"INSERT INTO {table} SELECT key, id FROM new_keys ORDER BY key, id")
+        db.change("DELETE FROM new_keys")
+    db.change("DROP TABLE new_keys")
+
+
+def link_from(db: Connection, cited: Iterable[Work], keys: Mapping[str, list[int]]) -> int:
     """Link cited works to the papers they may be; how many of their keys were passed over.
 
     All of them at once: of a paper with a hundred references each would ask ten questions.
     """
     works = {work.id: work for work in cited}
-    keys = {name: make_reference_keys(work) for name, work in works.items()}
     under = _find_under(db, "paper_keys", {key for each in keys.values() for key in each})
     of_works = {name: {key: under[key] for key in each} for name, each in keys.items()}
     near = {name: choose_papers(postings) for name, postings in of_works.items()}
     papers = {paper.id: paper for paper in _read_works(db, sorted({one for each in near.values() for one in each}))}
-    _write_links(db, list_links((works[name], papers[one]) for name in near for one in near[name] if one in papers))
+    known = {name: [papers[one] for one in each if one in papers] for name, each in near.items()}
+    _write_links(db, [link for name, each in known.items() for link in link_to_papers(works[name], each)])
     return sum(map(count_common_keys, of_works.values()))
 
 
@@ -177,7 +193,7 @@ def link_to(db: Connection, paper: Work) -> int:
     db.change("DELETE FROM links WHERE paper_id = ?", paper.id)
     under = _find_under(db, "work_keys", make_paper_keys(paper))
     works = _read_works(db, sorted({*known, *choose_works(under)}))
-    _write_links(db, list_links((work, paper) for work in works))
+    _write_links(db, link_to_works(paper, works))
     return count_common_keys(under)
 
 
@@ -197,6 +213,13 @@ def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
     # Hundreds may be asked for at once: asked and answered as one text, they take half the time.
     [[found]] = db.rows(f"SELECT {WHOLE} FROM json_each(?) CROSS JOIN works ON work = value", json.dumps(list(ids)))
     return _unpack_works(found)
+
+
+def _page_works(db: Connection, after: str, before: str) -> Iterator[Work]:
+    page = f"SELECT * FROM works WHERE work > ? AND work < ? ORDER BY work LIMIT {MOST_READ}"
+    while found := _unpack_works(db.rows(f"SELECT {WHOLE} FROM ({page})", after, before)[0][0]):
+        yield from found
+        after = found[-1].id
 
 
 def _unpack_works(found: str | None) -> list[Work]:

@@ -22,6 +22,7 @@ T = TypeVar("T")
 # When the paper of a record was added, as the index knows it and questions must say it; a damaged record has no day.
 ADDED = "CASE WHEN json_valid(record) THEN coalesce(json_extract(record, '$.added'), '') ELSE '' END"
 NO_END = float("inf")
+CACHE_KB = 16_000  # of pages: SQLite's own 2,000 do not hold the inner ones of a library of 100,000 papers
 STEPS_BETWEEN_LOOKS = 10_000  # of SQLite's machine, well below a millisecond: at the clock
 BEING_MADE = 30.0  # seconds in which a new library may still be without a byte
 LOCKED = ("SQLITE_BUSY", "SQLITE_LOCKED")
@@ -69,6 +70,7 @@ class Connection:
         try:
             self._use_write_ahead_log()
             self.change("PRAGMA synchronous = NORMAL")
+            self.change(f"PRAGMA cache_size = -{CACHE_KB}")
         except LibraryError:
             self._connection.close()
             raise
@@ -86,7 +88,7 @@ class Connection:
 
     def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
         with self.explain_errors():
-            row: sqlite3.Row | None = self._connection.execute(sql, _clean_values(values)).fetchone()
+            row: sqlite3.Row | None = self._execute(sql, values).fetchone()
         return row
 
     def record(self, kind: type[T], sql: str, *values: Any) -> T | None:
@@ -105,8 +107,15 @@ class Connection:
 
     def change(self, sql: str, *values: Any) -> int:
         """How many rows were changed."""
-        with self.explain_errors():
-            return self._connection.execute(sql, _clean_values(values)).rowcount
+        return self._execute(sql, values).rowcount
+
+    def _execute(self, sql: str, values: tuple[Any, ...]) -> sqlite3.Cursor:
+        try:
+            return self._connection.execute(sql, values)
+        except UnicodeEncodeError:
+            return self._execute(sql, _clean_values(values))
+        except sqlite3.Error as error:
+            raise self._explain_error(error) from error
 
     def change_all(self, sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
         """The same change for each row; inside a transaction, since it may stop in between."""

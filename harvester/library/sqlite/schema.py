@@ -12,7 +12,7 @@ from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.searching import make_line
-from harvester.library.sqlite.citations import index_works, link_to
+from harvester.library.sqlite.citations import index_works, link_to, rekey_works
 from harvester.library.sqlite.connection import ADDED
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.mentions import make_row
@@ -276,6 +276,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     note_changes,
     note_unlinked,
     make_parcels,
+    rekey_works,
 ]
 
 

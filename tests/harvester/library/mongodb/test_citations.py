@@ -10,6 +10,7 @@ from harvester.library import open_library
 from harvester.library.contracts import LibraryError
 from harvester.library.graph import list_cited, list_citing
 from harvester.library.mongodb import papers
+from harvester.library.mongodb.citations import rekey_works
 from harvester.library.mongodb.schema import MIGRATIONS, make_links
 from tests.harvester.library.cited import GRIDS, SERIES, citing, id_of, reference, romanised
 
@@ -36,6 +37,20 @@ def test_a_library_from_before_the_links_gets_them_when_it_is_opened(mongodb_uri
             [],
         ]
         assert [citation.paper_id for citation in list_citing(library, id_of("b"))] == [id_of("a")]
+
+
+def test_works_of_an_older_library_are_put_under_the_keys_of_today(mongodb_uri: str) -> None:
+    with closing(open_library(mongodb_uri)) as library:
+        library.papers.save(citing("b", GRIDS, romanised(SERIES)))
+    with MongoClient(mongodb_uri) as client:
+        db: Any = client.get_default_database()
+        keys = {name: list(db[name].find().sort("_id", 1)) for name in ("work_keys", "paper_keys")}
+        for name in keys:
+            db[name].drop()
+        db.meta.update_one({"_id": "schema"}, {"$set": {"version": MIGRATIONS.index(rekey_works)}})
+        open_library(mongodb_uri).close()
+        assert all(keys.values())
+        assert {name: list(db[name].find().sort("_id", 1)) for name in keys} == keys
 
 
 def test_a_writer_killed_between_links_and_record_leaves_nothing_to_be_seen(

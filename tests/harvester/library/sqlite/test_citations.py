@@ -9,6 +9,7 @@ import pytest
 from harvester.library import open_library
 from harvester.library.graph import list_cited, list_citing
 from harvester.library.sqlite.catalogue import SqliteCatalogue
+from harvester.library.sqlite.citations import rekey_works
 from harvester.library.sqlite.schema import MIGRATIONS, make_links
 from tests.harvester.library.cited import GRIDS, SERIES, citing, id_of, reference, romanised
 
@@ -35,6 +36,22 @@ def test_a_library_from_before_the_links_gets_them_when_it_is_opened(tmp_path: P
             [],
         ]
         assert [citation.paper_id for citation in list_citing(library, id_of("b"))] == [id_of("a")]
+
+
+def test_works_of_an_older_library_are_put_under_the_keys_of_today(tmp_path: Path) -> None:
+    uri = f"sqlite:///{tmp_path}/library.db"
+    with closing(open_library(uri)) as library:
+        library.papers.save(citing("b", GRIDS, romanised(SERIES)))
+    with closing(sqlite3.connect(tmp_path / "library.db")) as old:
+        keys = {table: old.execute(f"SELECT * FROM {table}").fetchall() for table in ("work_keys", "paper_keys")}
+        for table in keys:
+            old.execute(f"UPDATE {table} SET key = key / 2")
+        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(rekey_works)}")
+        old.commit()
+    open_library(uri).close()
+    with closing(sqlite3.connect(tmp_path / "library.db")) as new:
+        assert all(keys.values())
+        assert {table: new.execute(f"SELECT * FROM {table}").fetchall() for table in keys} == keys
 
 
 def test_a_paper_whose_linking_fails_is_not_kept_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
