@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass, field
-from itertools import chain, pairwise
+from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
+from harvester.compiled import compiled
 from harvester.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN, PhraseWord, read_word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Container, Iterable
 
     from harvester.items.documents import Line, Metadata
 
@@ -23,6 +24,12 @@ BROKEN = frozenset("-\u00ad\u2010")
 OTHER_PRINT = 0.6  # points of difference in size
 
 Key = tuple[str, ...]
+Span = tuple[int, int]
+# A phrase that stands but once is hardly ever one that an author would give, unless it is in the title.
+FEWEST_PLACES = 2
+# Forms of one word have the same beginning, in words that have more letters than it and the longest ending.
+BEGINNING, LONG_WORD = 5, 8
+OFTEN = -1  # instead of a place
 # A word of an address or an organisation that stands in the text more often is its subject too.
 SELDOM = 2
 SHORTEST = 3
@@ -33,11 +40,12 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 @dataclass(slots=True)
 class Phrase:
-    """A phrase by its lemmas, and the tokens where it begins."""
+    """A phrase by its lemmas, the tokens where it begins, and how often the commonest stands there with a word more."""
 
     key: Key
     roles: tuple[str, ...]
-    places: list[int] = field(default_factory=list)
+    places: list[int]
+    longer: int = 0
 
     def forms(self, found: list[str]) -> Counter[Key]:
         """How it is written, and how often each way."""
@@ -67,33 +75,50 @@ def split_tokens(lines: Iterable[Line]) -> list[str]:
     return [*found[: MOST_TOKENS * 2 // 3], ".", *found[-MOST_TOKENS // 3 :]]
 
 
-def find_phrases(found: list[str]) -> dict[Key, Phrase]:
-    """Every phrase of the tokens, by its lemmas."""
-    phrases: dict[Key, Phrase] = {}
-    for start, run in _find_runs(found):
-        for first, last, key in _find_spans(run):
-            phrase = phrases.get(key)
-            if phrase is None:
-                roles = tuple([word.role for word in run[first : last + 1]])
-                phrase = phrases[key] = Phrase(key, roles)
-            phrase.places.append(start + first)
+def find_phrases(found: list[str], title: str = "") -> dict[Key, Phrase]:
+    """The phrases of the tokens by their lemmas: those that stand there often enough, or in the title (lemmas, too)."""
+    told = frozenset(title.split())
+    words = read_words(found, find_lone_words(found, told), read_word)
+    every = group_spans(words)
+    phrases = {
+        key: Phrase(key, tuple([word.role for word in words[slice(*spans[0])] if word]), [place for place, _ in spans])
+        for key, spans in every.items()
+        if len(spans) >= FEWEST_PLACES or (key[0] in told and join_words(key) in title)
+    }
+    for key, spans in every.items():
+        for part in (key[1:], key[:-1]):
+            if phrase := phrases.get(part):
+                phrase.longer = max(phrase.longer, len(spans))
     return phrases
 
 
-def _find_runs(found: list[str]) -> Iterator[tuple[int, list[PhraseWord]]]:
-    """Words that follow each other without a sign or a word that no phrase has, and where they begin."""
-    run: list[PhraseWord] = []
+def join_words(words: Iterable[str]) -> str:
+    """Words so that those of a phrase are found in those of a text by looking for a string."""
+    return f" {' '.join(words)} "
+
+
+def find_lone_words(found: list[str], told: Iterable[str]) -> frozenset[int]:
+    """Long words that begin as no other does: no phrase has them twice, so none need be looked up."""
+    places = {word[:BEGINNING]: OFTEN for word in told}
+    for place, token in enumerate(found):
+        if len(token) >= LONG_WORD:
+            beginning = token[:BEGINNING].lower()
+            places[beginning] = OFTEN if beginning in places else place
+    return frozenset(places.values())
+
+
+@compiled
+def read_words(
+    found: list[str], passed: Container[int], read: Callable[[str, bool], PhraseWord]
+) -> list[PhraseWord | None]:
+    """What each token can be in a phrase, if anything; `passed` are the places of those that are not asked about."""
+    words: list[PhraseWord | None] = []
     before = "."
-    for index, token in enumerate(found):
-        word = read_word(token, _is_name(token, before)) if token[0].isalnum() else None
-        if word is not None and word.role:
-            run.append(word)
-        elif run:
-            yield index - len(run), run
-            run = []
+    for place, token in enumerate(found):
+        word = read(token, _is_name(token, before)) if token[0].isalnum() and place not in passed else None
+        words.append(word if word and word.role else None)
         before = token
-    if run:
-        yield len(found) - len(run), run
+    return words
 
 
 def _is_name(token: str, before: str) -> bool:
@@ -101,19 +126,23 @@ def _is_name(token: str, before: str) -> bool:
     return token[0].isupper() and (before not in END or (token.isupper() and len(token) > 1))
 
 
-def _find_spans(run: list[PhraseWord]) -> Iterator[tuple[int, int, Key]]:
-    """First and last word of every phrase in a run, and its lemmas."""
-    joined = [False, *(_joins(before, after) for before, after in pairwise(run))]
-    for first, word in enumerate(run):
-        if word.role == LINK:
+@compiled
+def group_spans(words: list[PhraseWord | None]) -> dict[Key, list[Span]]:
+    """The first word of every phrase and the one after its last, by its lemmas."""
+    spans: dict[Key, list[Span]] = {}
+    for first, word in enumerate(words):
+        if word is None or word.role == LINK:
             continue
         key: Key = ()
-        for last in range(first, min(first + MOST_WORDS_OF_PHRASE, len(run))):
-            if last > first and not joined[last]:
+        before: PhraseWord | None = None
+        for place in range(first, min(first + MOST_WORDS_OF_PHRASE, len(words))):
+            after = words[place]
+            if after is None or (before is not None and not _joins(before, after)):
                 break
-            key += run[last].key
-            if run[last].role == NOUN:
-                yield first, last, key
+            key, before = key + after.key, after
+            if after.role == NOUN:
+                spans.setdefault(key, []).append((first, place + 1))
+    return spans
 
 
 def _joins(before: PhraseWord, after: PhraseWord) -> bool:
@@ -129,26 +158,27 @@ def _joins(before: PhraseWord, after: PhraseWord) -> bool:
 class HeadWords:
     """The names, addresses and organisations of one paper, word by word."""
 
-    def __init__(self, metadata: Metadata) -> None:
+    def __init__(self, metadata: Metadata, found: list[str]) -> None:
         people = [*metadata.authors, *metadata.authors_other]
-        self.names = _split_words(f"{one.family} {one.given} {one.patronymic}" for one in people)
+        names = _split_words(f"{one.family} {one.given} {one.patronymic}" for one in people)
+        self.found = found
+        self.names = {token for token in frozenset(found) if _fold_word(token) in names} if names else frozenset()
         self.addresses = _split_words(value.value for value in metadata.emails)
         self.places = _split_words(
             f"{place['name']} {place['city'] or ''} {place['country'] or ''}" for place in metadata.affiliations
         )
 
-    def have(self, phrase: Phrase, found: list[str]) -> bool:
+    def have(self, phrase: Phrase) -> bool:
         """Whether a phrase names an author, or is, seldom as it stands, of an address or an organisation."""
-        printed = [found[place : place + len(phrase.roles)] for place in phrase.places]
-        if not self.names.isdisjoint(_fold_words(chain.from_iterable(printed))):
+        printed = [self.found[place : place + len(phrase.roles)] for place in phrase.places]
+        if not self.names.isdisjoint(chain.from_iterable(printed)):
             return True
-        seldom = len(printed) <= SELDOM
-        forms = map(_fold_words, printed) if seldom else ()
+        forms = [{*map(_fold_word, form)} for form in printed] if len(printed) <= SELDOM else []
         return any(form & self.addresses or form <= self.places for form in forms)
 
 
-def _fold_words(words: Iterable[str]) -> set[str]:
-    return {word.casefold().rstrip(DIGITS) for word in words}
+def _fold_word(word: str) -> str:
+    return word.casefold().rstrip(DIGITS)
 
 
 def _split_words(texts: Iterable[str]) -> frozenset[str]:

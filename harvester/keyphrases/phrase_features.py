@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from harvester.keyphrases.phrase_candidates import HeadWords, Key, Phrase, find_phrases, split_tokens
+from harvester.keyphrases.phrase_candidates import HeadWords, Key, Phrase, find_phrases, join_words, split_tokens
 from harvester.keyphrases.phrase_words import ADJECTIVE, LINK, NOUN
 from harvester.learned.features import Features
 from harvester.lexicon import join_classes
-from harvester.text.lemmas import list_lemmas
+from harvester.text.lemmas import find_lemma, list_lemmas, split_terms
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Mapping
 
     from harvester.items import Document, Line, Metadata
 
@@ -50,7 +50,8 @@ FEATURES = Features(
         "length of text",
     )
 )
-MAX_PHRASES = 400  # candidates that are weighed: the first by TF-IDF
+MAX_PHRASES = 200  # candidates that are weighed: the first by TF-IDF
+BEGINNING = 3  # letters that the forms of a word share
 FURNITURE = frozenset({"header", "footer"})
 _HEADING = re.compile(rf"^\s*(?:\d+(?:\.\d+)*\.?|[IVX]+\.)\s+\S|^(?:{join_classes('part_headings')})\s", re.IGNORECASE)
 LONGEST_HEADING, LARGER = 90, 1.08
@@ -93,11 +94,12 @@ def make_table(document: Document, metadata: Metadata, background: WordRarities)
     lines = [line for line in document.lines if line.kind not in FURNITURE]
     body, listed = _part_references(lines)
     found = split_tokens(body)
-    phrases = find_phrases(found)
-    head = HeadWords(metadata)
+    places = _Places(document, metadata, listed)
+    phrases = find_phrases(found, places.title)
+    head = HeadWords(metadata, found)
     best = enumerate(_choose_best(phrases.values(), background))
-    kept = {rank: one for rank, one in best if not head.have(one.phrase, found)}
-    rows = _Places(document, metadata, phrases, found, listed).list_rows([*kept.values()], [*kept])
+    kept = {rank: one for rank, one in best if not head.have(one.phrase)}
+    rows = places.list_rows([*kept.values()], [*kept], found)
     return PhraseTable(found, [one.phrase for one in kept.values()], rows)
 
 
@@ -124,28 +126,23 @@ def _part_references(lines: list[Line]) -> tuple[list[Line], list[Line]]:
 class _Places:
     """The parts of one document, in which its phrases are looked up."""
 
-    def __init__(
-        self,
-        document: Document,
-        metadata: Metadata,
-        phrases: dict[Key, Phrase],
-        found: list[str],
-        listed: list[Line],
-    ) -> None:
-        self.found = found
-        self.title = _join_phrase(list_lemmas(metadata.title.value if metadata.title else ""))
-        self.title_words = set(self.title.split())
-        self.abstract = _join_phrase(list_lemmas(metadata.abstract.value if metadata.abstract else ""))
-        self.headings = _join_phrase(list_lemmas(" . ".join(_find_headings(document))))
-        self.listed = _join_phrase(list_lemmas(" ".join(line.text for line in listed)))
-        self.longer = _count_longer(phrases)
+    def __init__(self, document: Document, metadata: Metadata, listed: list[Line]) -> None:
+        self.title = join_words(list_lemmas(metadata.title.value if metadata.title else ""))
+        self.abstract = split_terms(metadata.abstract.value if metadata.abstract else "")
+        self.headings = split_terms(" . ".join(_find_headings(document)))
+        self.listed = split_terms(" ".join([line.text for line in listed]))
 
-    def list_rows(self, best: list[WeighedPhrase], ranks: list[int]) -> list[list[float]]:
+    def list_rows(self, best: list[WeighedPhrase], ranks: list[int], found: list[str]) -> list[list[float]]:
         """The FEATURES of phrases, a row for each; made by columns, in a third of the time."""
-        found, length = self.found, len(self.found) + 1
+        length = len(found) + 1
+        title_words = set(self.title.split())
         keys, roles = [one.phrase.key for one in best], [one.phrase.roles for one in best]
         places, rarities = [one.phrase.places for one in best], [one.rarities for one in best]
-        texts, counts = [*map(_join_phrase, keys)], [*map(len, places)]
+        texts, counts = [*map(join_words, keys)], [*map(len, places)]
+        beginnings = {word[:BEGINNING] for key in keys for word in key}
+        abstract, headings, listed = (
+            _PartWords(words, beginnings) for words in (self.abstract, self.headings, self.listed)
+        )
         first, last = [own[0] / length for own in places], [own[-1] / length for own in places]
         columns: dict[str, list[float]] = {
             "frequency": [1000 * count / length for count in counts],
@@ -162,11 +159,11 @@ class _Places:
             "words": [len(key) for key in keys],
             "letters": [len("".join(key)) for key in keys],
             "in title": [text in self.title for text in texts],
-            "share in title": [sum([word in self.title_words for word in key]) / len(key) for key in keys],
-            "in abstract": [self.abstract.count(text) for text in texts],
-            "in headings": [self.headings.count(text) for text in texts],
-            "in references": [self.listed.count(text) for text in texts],
-            "part of longer": [self.longer.get(key, 0) / count for key, count in zip(keys, counts, strict=True)],
+            "share in title": [sum([word in title_words for word in key]) / len(key) for key in keys],
+            "in abstract": [*map(abstract.count, keys, texts)],
+            "in headings": [*map(headings.count, keys, texts)],
+            "in references": [*map(listed.count, keys, texts)],
+            "part of longer": [one.phrase.longer / len(one.phrase.places) for one in best],
             "capital": [sum([found[place][0].isupper() for place in own]) / len(own) for own in places],
             "abbreviation": [
                 any(word.isupper() and len(word) > 1 for word in found[own[0] : own[0] + len(words)])
@@ -181,8 +178,16 @@ class _Places:
         return [*map(list, zip(*FEATURES.row(columns), strict=True))]
 
 
-def _join_phrase(words: Iterable[str]) -> str:
-    return f" {' '.join(words)} "
+class _PartWords:
+    """The words of a part; only those that begin like one that is asked for are put in their dictionary form."""
+
+    def __init__(self, words: list[str], beginnings: set[str]) -> None:
+        lemmas = [find_lemma(word) if word[:BEGINNING] in beginnings else word for word in words]
+        self.text, self.words = join_words(lemmas), frozenset(lemmas)
+
+    def count(self, key: Key, text: str) -> int:
+        """How often a phrase stands there."""
+        return self.text.count(text) if key[0] in self.words else 0
 
 
 def _find_headings(document: Document) -> list[str]:
@@ -194,13 +199,3 @@ def _find_headings(document: Document) -> list[str]:
         if len(line.text) < LONGEST_HEADING
         and (_HEADING.match(line.text) or (line.size and (line.bold or line.size > LARGER * body)))
     ]
-
-
-def _count_longer(phrases: dict[Key, Phrase]) -> dict[Key, int]:
-    """How often the commonest phrase occurs that is one word longer, for each that is part of one."""
-    found: dict[Key, int] = {}
-    for key, phrase in phrases.items():
-        for part in (key[1:], key[:-1]):
-            if part in phrases:
-                found[part] = max(found.get(part, 0), len(phrase.places))
-    return found

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from harvester.lexicon import load_words
 from harvester.text import lemmas
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 WORD, CYRILLIC = re.compile("[а-яё]+"), re.compile("[а-яё][а-яё-]*")
 NOUN, ADJECTIVE, LINK = "noun", "adjective", "link"
-# Readings that are much rarer than the first one are mistakes of the dictionary in nearly every text.
-RARE = 0.1
 NOUNS = frozenset({"NOUN"})
 ADJECTIVES = frozenset({"ADJF", "PRTF"})
 LIKELY = NOUNS | ADJECTIVES | {"ADJS", "PRTS"}
@@ -57,7 +52,7 @@ def read_word(token: str, name: bool) -> PhraseWord:
     text = token.lower().replace("ё", "е")
     word = _plain_word(text)
     if name and not word.role and word.key and text not in STOP and len(token) > 1:
-        people = CYRILLIC.fullmatch(text) and _describe_tag(lemmas.look_up_word(text)[0].tag).person
+        people = CYRILLIC.fullmatch(text) and _describe_tag(lemmas.find_likely(text).tags[0]).person
         return word if people else PhraseWord(word.key, NOUN, ANY)
     # Names of people end many terms and are often declined in ways that no dictionary has.
     return PhraseWord(word.key, word.role, ANY) if name and word.role == NOUN else word
@@ -70,26 +65,20 @@ def _plain_word(text: str) -> PhraseWord:
         return _russian_word(text)
     key = tuple(lemmas.list_lemmas(text))
     if key and CYRILLIC.fullmatch(text):
-        return _by_dictionary(text, key)
+        return PhraseWord(key, *_find_role(lemmas.find_likely(text).tags))
     return PhraseWord(key, NOUN if len(text) > 1 and key and not text.isdigit() else "", ANY)
 
 
 def _russian_word(text: str) -> PhraseWord:
     if text in DATA:
         return PhraseWord((lemmas.find_lemma(text),), NOUN, DATA[text])
-    lemma = lemmas.look_up_word(text)[0].normal_form.replace("ё", "е")
-    return PhraseWord((lemma,)) if len(text) < 2 or lemma in TALK else _by_dictionary(text, (lemma,))
-
-
-def _by_dictionary(text: str, key: tuple[str, ...]) -> PhraseWord:
-    """A noun or an adjective with all the forms it can be in; nothing that is likelier to be something else."""
-    readings = _drop_rare(lemmas.look_up_word(text))
-    return PhraseWord(key, *_find_role(tuple([reading.tag for reading in readings])))
+    lemma, tags = lemmas.find_likely(text)
+    return PhraseWord((lemma,)) if len(text) < 2 or lemma in TALK else PhraseWord((lemma,), *_find_role(tags))
 
 
 @lru_cache(maxsize=20_000)  # most words have the tags of many others
 def _find_role(tags: tuple[str, ...]) -> tuple[str, frozenset[str], frozenset[str]]:
-    """What a word with these tags can be in a phrase, its cases, its forms."""
+    """What a word with these tags can be in a phrase, its cases, all its forms."""
     found = [_describe_tag(tag) for tag in tags]
     first = found[0].part
     for role, parts in ((ADJECTIVE, ADJECTIVES), (NOUN, NOUNS)):
@@ -122,8 +111,5 @@ def _describe_tag(text: str) -> WordForm:
 @lru_cache(maxsize=50_000)
 def analyse_word(text: str) -> tuple[Any, ...]:
     """What the Russian dictionary makes of a word, the likeliest first, without the rare, to be inflected."""
-    return tuple(_drop_rare(lemmas.open_dictionary().parse(text)))
-
-
-def _drop_rare(readings: Sequence[Any]) -> list[Any]:
-    return [reading for reading in readings if reading.score >= RARE * readings[0].score]
+    readings = lemmas.open_dictionary().parse(text)
+    return tuple([reading for reading in readings if reading.score >= lemmas.RARE * readings[0].score])

@@ -6,11 +6,14 @@ import re
 import struct
 import unicodedata
 from functools import cache, lru_cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 WORD = re.compile(r"[^\W_]+")
 CYRILLIC = re.compile("[а-я]+")
 LONGEST_WORD = 60  # longer ones are debris of broken files
+# Readings that are much rarer than the first one are mistakes of the dictionary in nearly every text.
+RARE = 0.1
 MOST_READINGS = 4  # words that the dictionary lacks have many guessed ones
 
 
@@ -20,6 +23,13 @@ class WordReading(NamedTuple):
     normal_form: str
     tag: str
     score: float
+
+
+class LikelyWord(NamedTuple):
+    """What a word most likely is: its dictionary form, and the tags of its readings but for the rare ones."""
+
+    lemma: str
+    tags: tuple[str, ...]
 
 
 class WordEnding(NamedTuple):
@@ -44,8 +54,8 @@ def split_terms(text: str) -> list[str]:
 
 
 def find_lemma(word: str) -> str:
-    """The likeliest dictionary form of one word as `words` gives it."""
-    return list_readings(word)[0]
+    """The likeliest dictionary form of one word as `split_terms` gives it."""
+    return find_likely(word).lemma if CYRILLIC.fullmatch(word) else list_readings(word)[0]
 
 
 @lru_cache(maxsize=200_000)
@@ -58,31 +68,51 @@ def list_readings(word: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=50_000)
-def look_up_word(word: str) -> tuple[WordReading, ...]:
+def find_likely(word: str) -> LikelyWord:
+    """The likeliest of what `look_up_word` says, in half the time: no dictionary form is made but the first."""
+    rated = _rate_endings(word)
+    best, form, ending = rated[0]
+    tags = tuple([ending.tag for score, _, ending in rated if score >= RARE * best])
+    return LikelyWord(_put_in_normal_form(form, ending).replace("ё", "е"), tags)
+
+
+def look_up_word(word: str) -> list[WordReading]:
     """What a Russian word in small letters can be, the likeliest first.
 
     It is what the dictionary's `parse` says, which takes three times as long for what only inflection needs.
     """
+    rated = _rate_endings(word)
+    return [WordReading(_put_in_normal_form(form, ending), ending.tag, score) for score, form, ending in rated]
+
+
+def _rate_endings(word: str) -> list[tuple[float, str, WordEnding]]:
+    """How likely each reading of a word is, the likeliest first: how the dictionary spells it, and its ending."""
     analyser = open_dictionary()
     spelt = analyser.dictionary.words.similar_items(word, analyser.char_substitutes)
-    found = [_put_in_normal_form(form, *place) for form, places in spelt for place in places]
-    if not found or len(word) == 1:  # to be guessed, or an initial
-        return tuple(WordReading(str(one.normal_form), str(one.tag), one.score) for one in analyser.parse(word))
+    if not spelt or len(word) == 1:  # to be guessed, or an initial
+        guessed = analyser.parse(word)
+        return [(one.score, str(one.normal_form), WordEnding(0, 0, "", "", str(one.tag))) for one in guessed]
+    found = [(form, ending) for form, places in spelt for ending in _list_endings(tuple(places))]
     counted = analyser.prob_estimator.p_t_given_w
     if chances := dict(counted.items(f"{word}:")):
-        rated = [WordReading(*one, chances.get(f"{word}:{one[1]}", 0) / counted.MULTIPLIER) for one in found]
-        return tuple(sorted(rated, key=lambda one: -one.score))
-    return tuple([WordReading(*one, 1 / len(found)) for one in found])
+        most = counted.MULTIPLIER
+        rated = [(chances.get(f"{word}:{ending.tag}", 0) / most, form, ending) for form, ending in found]
+        return sorted(rated, key=itemgetter(0), reverse=True)
+    share = 1 / len(found)
+    return [(share, form, ending) for form, ending in found]
 
 
-def _put_in_normal_form(form: str, table: int, place: int) -> tuple[str, str]:
-    """The dictionary form of a word that stands at a place of its table of endings, and its tag."""
-    ending = _open_ending(table, place)
+def _put_in_normal_form(form: str, ending: WordEnding) -> str:
+    """The dictionary form of a word with this ending."""
     stem = form[ending.prefix : len(form) - ending.suffix]
-    return (f"{ending.normal_prefix}{stem}{ending.normal_suffix}" if place else form), ending.tag
+    return f"{ending.normal_prefix}{stem}{ending.normal_suffix}"
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=50_000)  # most words stand at the places of many others
+def _list_endings(places: tuple[tuple[int, int], ...]) -> list[WordEnding]:
+    return [_open_ending(*place) for place in places]
+
+
 def _open_ending(table: int, place: int) -> WordEnding:
     """Of a table come the numbers of all suffixes, of all tags, of all prefixes."""
     dictionary = open_dictionary().dictionary

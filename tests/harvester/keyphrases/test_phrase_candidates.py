@@ -1,16 +1,31 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.items import Line, Metadata, Person, Value
-from harvester.keyphrases.phrase_candidates import MOST_TOKENS, HeadWords, find_phrases, split_tokens
+from harvester.keyphrases.phrase_candidates import (
+    MOST_TOKENS,
+    HeadWords,
+    Key,
+    find_lone_words,
+    find_phrases,
+    join_words,
+    read_words,
+    split_tokens,
+)
 from harvester.keyphrases.phrase_forms import write_phrase
+from harvester.keyphrases.phrase_words import PhraseWord, read_word
+from harvester.text.lemmas import list_lemmas
+from tests.compiled_pairs import take_pair
 
 
 def phrases(*texts: str) -> dict[str, int]:
-    """Each phrase in its own form, and how often it stands there."""
+    """Each phrase in its own form, and how often it stands there; a title of the same words keeps them all."""
     found = split_tokens(Line(text) for text in texts)
-    return {write_phrase(phrase, found): len(phrase.places) for phrase in find_phrases(found).values()}
+    phrases = find_phrases(found, join_words(list_lemmas(" ".join(found))))
+    return {write_phrase(phrase, found): len(phrase.places) for phrase in phrases.values()}
 
 
 @pytest.mark.parametrize(
@@ -55,6 +70,41 @@ def test_a_heading_in_capitals_is_written_small() -> None:
     assert set(phrases("СПЕКТРАЛЬНЫЙ РАДИУС")) == {"спектральный радиус", "радиус"}
 
 
+@pytest.mark.parametrize(
+    ("title", "expected"),
+    [("", {("сеть",), ("нейронный", "сеть")}), ("граф", {("граф",), ("сеть",), ("нейронный", "сеть")})],
+)
+def test_phrases_that_stand_but_once_are_of_the_title(title: str, expected: set[Key]) -> None:
+    found = split_tokens([Line("нейронная сеть графа. Нейронными сетями.")])
+    assert set(find_phrases(found, join_words([title]))) == expected
+
+
+def test_long_words_that_begin_as_no_other_are_not_looked_up() -> None:
+    found = ["дефазификация", "и", "графами", "вейвлетного", "вейвлетов", "гиперпараметры"]
+    asked = []
+
+    def read(token: str, _: bool) -> PhraseWord:
+        asked.append(token)
+        return PhraseWord(())
+
+    read_words(found, find_lone_words(found, {"гиперпараметр"}), read)
+    assert asked == ["и", "графами", "вейвлетного", "вейвлетов", "гиперпараметры"]
+
+
+TOKENS = split_tokens(
+    [Line("Сеть сетей, управление данными. Обучение с подкреплением ЭЭГ-сигнала ЭЭГ. Theory of 2 Гаусса")]
+)
+
+
+@given(st.lists(st.sampled_from(TOKENS), max_size=30))
+def test_words_and_phrases_in_c(found: list[str]) -> None:
+    plain, in_c = take_pair("keyphrases_phrase_candidates.read_words")
+    words = plain(found, {3}, read_word)
+    assert in_c(found, {3}, read_word) == words
+    plain, in_c = take_pair("keyphrases_phrase_candidates.group_spans")
+    assert list(in_c(words).items()) == list(plain(words).items())
+
+
 def test_endless_texts_are_cut() -> None:
     assert len(split_tokens(Line("слово за словом") for _ in range(20_000))) <= MOST_TOKENS + 1
 
@@ -80,11 +130,9 @@ METADATA = Metadata(
 
 def kept(text: str) -> set[str]:
     found = split_tokens([Line(text)])
-    head = HeadWords(METADATA)
-    phrases = find_phrases(found).values()
-    return {
-        " ".join(found[phrase.places[0] :][: len(phrase.roles)]) for phrase in phrases if not head.have(phrase, found)
-    }
+    head = HeadWords(METADATA, found)
+    phrases = find_phrases(found, join_words(list_lemmas(text))).values()
+    return {" ".join(found[phrase.places[0] :][: len(phrase.roles)]) for phrase in phrases if not head.have(phrase)}
 
 
 @pytest.mark.parametrize(
@@ -102,4 +150,5 @@ def test_phrases_that_are_not_of_the_head(text: str, phrases: set[str]) -> None:
 
 def test_a_paper_without_a_head() -> None:
     found = split_tokens([Line("волны в слое льда")])
-    assert not any(HeadWords(Metadata()).have(phrase, found) for phrase in find_phrases(found).values())
+    head = HeadWords(Metadata(), found)
+    assert not any(head.have(phrase) for phrase in find_phrases(found, " волна в слой лед ").values())
