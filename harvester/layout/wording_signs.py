@@ -42,7 +42,7 @@ _CAPITALS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZАБВГДЕЖЗИЙКЛМНО�
 _NUMBER_FIRST, _MARK_FIRST = re.compile(r"\W{0,2}\d"), re.compile(r"\W{0,2}\d{1,3}[.)\]]\s")
 _STOP_LAST = re.compile(r"\.\W{0,2}$")
 _LEADER = re.compile(r"(?:\. ?){4,}|…{2,}|_{4,}")
-_RAISED_NUMBER = re.compile(r"[^\W\d_]\d(?:,\d)*(?:\W|$)")
+_RAISED_NUMBER = re.compile(r"[^\W\d_]\d(?:\W|$)")
 # Kinds of letters, and of which scripts they are.
 _KINDS = {
     "": (),
@@ -96,36 +96,45 @@ def describe_wording(texts: Sequence[str]) -> Signs:
 
 
 def _describe_lines(texts: list[str]) -> Signs:
-    codes = _encode_letters(texts)
     clusters, words, capitals = count_tokens(texts, split_tokens, _place_token, len(_CLUSTERS))
     sizes = clusters.sum(axis=1)
-    signs = np.bitwise_or.reduce(_SIGNS_OF_LETTERS[codes], axis=1).tolist()
-    described = [_describe_line(*line) for line in zip(texts, words.tolist(), signs, strict=True)]
+    kinds, shapes = describe_letters(texts, _KINDS_OF_LETTERS, len(_KINDS), JUDGED_LETTERS, _has_leader)
+    people, labels = zip(*map(_read_line, texts, words.tolist()), strict=True)
     lengths = [[math.log1p(len(text)) / 5] for text in texts]
     found = [
-        *(lengths, words[:, None] / 15, (capitals / np.maximum(words, 1))[:, None], [told for told, _ in described]),
+        *(lengths, words[:, None] / 15, (capitals / np.maximum(words, 1))[:, None], people, shapes),
         *(clusters > 0, clusters / np.maximum(sizes, 1)[:, None]),
-        *(_LABEL_ROWS[[_LABEL_PLACES.get(label, -1) for _, label in described]], _share_scripts(codes, texts)),
+        *(_LABEL_ROWS[[_LABEL_PLACES.get(label, -1) for label in labels]], _share_scripts(kinds, texts)),
     ]
     return np.concatenate([np.asarray(part, np.float32) for part in found], axis=1)
 
 
-def _encode_letters(texts: list[str]) -> NDArray[np.uint32]:
-    """The codes of the letters of each line; what has no place in the tables has the last one."""
-    codes = np.frombuffer("".join(text.ljust(JUDGED_LETTERS, "\0") for text in texts).encode("utf-32-le"), np.uint32)
-    return np.minimum(codes, _KNOWN_CODES - 1).reshape(len(texts), JUDGED_LETTERS)
-
-
-def _describe_line(text: str, words: int, signs: int) -> tuple[tuple[bool, ...], str]:
-    """Its people and its shape; and its label."""
+def _read_line(text: str, words: int) -> tuple[tuple[bool, ...], str]:
+    """Whether it names people and stands in capitals; and its label."""
     # A line that goes on in small letters is no list of authors, nor does its wording tell what it is.
     running = words > FEW_WORDS and text[:1].islower()
     people = 0 if running else count_people(text)
-    told = (people > 0, people > 1, text.isupper(), *_describe_shape(text, signs))
-    return told, "" if running else label_text(text)
+    return (people > 0, people > 1, text.isupper()), "" if running else label_text(text)
 
 
-def _describe_shape(text: str, signs: int) -> tuple[bool, ...]:
+@compiled
+def describe_letters(
+    texts: list[str], kinds: NDArray[np.int64], different: int, judged: int, leads: Callable[[str], bool]
+) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """How many letters of each kind each line has, filled up to `judged` of them, and what _SHAPES asks of it.
+
+    `kinds` has the kind of each letter by its code, `leads` is `_has_leader`.
+    """
+    letters = "".join(text.ljust(judged, "\0") for text in texts).encode("utf-32-le", "surrogatepass")
+    codes = np.minimum(np.frombuffer(letters, np.uint32), len(kinds) - 1).reshape(len(texts), judged)
+    signs = np.bitwise_or.reduce(_SIGNS_OF_LETTERS[codes], axis=1).tolist()
+    rows = np.arange(len(texts))[:, None] * different
+    counts = np.bincount((kinds[codes] + rows).ravel(), minlength=len(texts) * different)
+    shapes = [_describe_shape(text, own, leads) for text, own in zip(texts, signs, strict=True)]
+    return counts.reshape(len(texts), different), np.array(shapes, np.bool_).reshape(len(texts), len(_SHAPES))
+
+
+def _describe_shape(text: str, signs: int, leads: Callable[[str], bool]) -> tuple[bool, ...]:
     """What _SHAPES asks; most is told by the ends and the signs of the line, which costs less than searching."""
     first, last = text[:1], text.rstrip()[-1:]
     numbered = bool(signs & _NUMBERED)
@@ -138,7 +147,7 @@ def _describe_shape(text: str, signs: int) -> tuple[bool, ...]:
         last == ":",
         last in ("-", "‐", "\u00ad"),
         last.isdecimal(),
-        bool(signs & _LEADING) and _has_leader(text),
+        bool(signs & _LEADING) and leads(text),
         bool(signs & _QUOTED),
         "//" in text,
         bool(signs & _COPYRIGHT) or "(c)" in text or "(C)" in text,
@@ -169,12 +178,10 @@ def count_tokens(texts: list[str], split: Split, place: Place, clusters: int) ->
     return counts.reshape(len(tokens), clusters), words, capitals
 
 
-def _share_scripts(codes: NDArray[np.uint32], texts: list[str]) -> Signs:
-    """The share of letters of each script in each line, counted for all lines at once."""
-    rows = np.arange(len(texts))[:, None] * len(_KINDS)
-    counts = np.bincount((_KINDS_OF_LETTERS[codes] + rows).ravel(), minlength=len(texts) * len(_KINDS))
+def _share_scripts(kinds: NDArray[np.int64], texts: list[str]) -> Signs:
+    """The share of letters of each script in each line, by how many of each kind it has."""
     lengths = np.maximum([len(text) for text in texts], 1)
-    return (counts.reshape(len(texts), len(_KINDS)) @ _SCRIPT_OF_KIND / lengths[:, None]).astype(np.float32)
+    return (kinds @ _SCRIPT_OF_KIND / lengths[:, None]).astype(np.float32)
 
 
 @lru_cache(maxsize=100_000)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from harvester.compiled import compiled
 from harvester.text.scripts import is_cyrillic
 
 _CYRILLIC = re.compile("[а-яёіїєґўәғқңөұүһ]+")
@@ -61,14 +62,20 @@ def is_translated(above: str, below: str) -> bool:
 def tell_language(text: str) -> str:
     """ru, uk, be, kk, en, de or fr; Latin letters without a German or French word count as English."""
     text = text[:ENOUGH].lower()
-    cyrillic = 0 if text.isascii() else sum(map(len, _CYRILLIC.findall(text)))
-    # Latin letters are counted where they can be as many.
-    if 2 * cyrillic > len(text) or cyrillic > sum(map(len, _LATIN.findall(text))):
+    cyrillic, latin = count_letters(text)
+    if cyrillic > latin:
         return _tell_cyrillic(text)
     english, german, french = (len(words.findall(text)) for words in (_ENGLISH, _GERMAN, _FRENCH))
     if french > german and french > english + 1:
         return "fr"
     return "de" if german > english else "en"
+
+
+@compiled
+def count_letters(small: str) -> tuple[int, int]:
+    """How many Cyrillic and how many Latin letters a text in small letters has."""
+    cyrillic = 0 if small.isascii() else sum(map(len, _CYRILLIC.findall(small)))
+    return cyrillic, sum(map(len, _LATIN.findall(small)))
 
 
 def _tell_cyrillic(text: str) -> str:

@@ -14,7 +14,7 @@ _CHARACTERS = str.maketrans(
 )
 _UNLIKE = re.compile(f"[{''.join(map(chr, _CHARACTERS))}]")
 _NOT_LETTERS = re.compile(r"[\W_]+")
-_CYRILLIC_RUN, _LATIN_RUN = re.compile("[а-ӿ]+"), re.compile("[a-z]+")
+_CYRILLIC_BYTE, _LATIN_RUN = 0x04, re.compile("[a-z]+")
 # So many small letters among the first ones are too many for a text in capitals.
 _JUDGED_LETTERS = 60
 _SMALL_LETTERS = re.compile(rf"(?:[^a-zа-яё]*+[a-zа-яё]){{{_JUDGED_LETTERS // 4}}}")
@@ -51,10 +51,10 @@ def is_cyrillic(text: str) -> bool:
     """Whether the text has more Cyrillic letters than Latin ones."""
     if text.isascii():
         return False
-    small = text.casefold()
-    cyrillic = sum(map(len, _CYRILLIC_RUN.findall(small)))
+    # The first byte of a letter's code is that of its alphabet: to count bytes costs a tenth of finding letters.
+    cyrillic = text.encode("utf-16-be", "surrogatepass")[::2].count(_CYRILLIC_BYTE)
     # Latin letters are counted where they can be the more.
-    return 2 * cyrillic > len(small) or cyrillic > sum(map(len, _LATIN_RUN.findall(small)))
+    return 2 * cyrillic > len(text) or cyrillic > sum(map(len, _LATIN_RUN.findall(text.casefold())))
 
 
 def unify_alphabet(text: str) -> str:

@@ -24,7 +24,7 @@ def build(weights: Weights, letters: str) -> bytes:
     line = graph.add("Relu", ["weighed"], "line")
     current = graph.add("Unsqueeze", [line, graph.weight("second", np.array([1]))], "lines")
     for layer in (0, 1):
-        current = read_both_ways(graph, weights, layer, current)
+        current = read_both_ways(graph, weights, layer, current, narrow=True)
     current = graph.add("Squeeze", [current, "second"], "read")
     project(graph, weights, "out", graph.add("Concat", [current, line], "read_and_seen", axis=1), "scores")
     filters = join_filters(weights, "ce", ("c3", "c5"))

@@ -48,7 +48,7 @@ with the rankers that choose by it, `header_layout.json` the title and `header_a
 | input | letters of lines, signs of their wording and of their setting (`harvester/layout/*_signs.py`) |
 | labels | {labels} |
 | method | filters over letters, two bidirectional LSTM layers of {hidden} over lines |
-| size | {size} weights in half precision |
+| size | {size} weights, those of the LSTM in bytes, the others in half precision |
 | trained on | {papers} documents with their truth, {printed} printed (`models/training/printing`), {headers} headers |
 | while training | lines swapped for others of their label, letters mixed up, layout or words hidden |
 | made by | `python -m models.training layout make` (the steps `prepare`, `fit`, `ship`), {date} |

@@ -26,10 +26,13 @@ OPSET, IR = 17, 9
 WHOLE, REAL = TensorProto.INT64, TensorProto.FLOAT
 # PyTorch's gates stand as input, forget, cell, output; ONNX wants input, output, forget, cell.
 GATES = (0, 3, 1, 2)
+# Where onnxruntime has what the standard lacks, such as layers with weights of a byte.
+OWN_DOMAIN = "com.microsoft"
+BYTE = 255
 
 
 class Graph:
-    """A graph under construction; weights are kept in half precision."""
+    """A graph under construction; weights are kept in half precision, or in bytes."""
 
     def __init__(self) -> None:
         self.nodes: list[Any] = []
@@ -41,6 +44,16 @@ class Graph:
             return name
         self.weights.append(numpy_helper.from_array(values.astype(np.float16), f"{name}_half"))
         return self.add("Cast", [f"{name}_half"], name, to=REAL)
+
+    def narrow_weight(self, name: str, values: NDArray[np.float32]) -> tuple[str, list[str]]:
+        """A weight for each way in bytes: its name, and those of their steps and of the bytes that are nought."""
+        least, most = (limit(values, axis=(1, 2)) for limit in (np.min, np.max))
+        steps = (most - least) / BYTE
+        noughts = np.round(-least / steps).clip(0, BYTE)
+        narrow = np.round(values / steps[:, None, None] + noughts[:, None, None]).clip(0, BYTE)
+        told = {"": narrow.astype(np.uint8), "_step": steps, "_nought": noughts.astype(np.uint8)}
+        self.weights += [numpy_helper.from_array(kept, f"{name}{kind}") for kind, kept in told.items()]
+        return name, [f"{name}_step", f"{name}_nought"]
 
     def add(self, kind: str, inputs: list[str], output: str, **options: Any) -> str:
         self.nodes.append(helper.make_node(kind, inputs, [output], **options))
@@ -140,17 +153,31 @@ def project(graph: Graph, weights: Weights, name: str, fed: str, output: str) ->
     graph.add("Add", [found, graph.weight(f"{name}_bias", weights[f"{name}.bias"])], output)
 
 
-def read_both_ways(graph: Graph, weights: Weights, layer: int, current: str, lengths: str = "") -> str:
-    """One layer of the LSTM, both ways; without `lengths` all sequences are as long as the longest."""
+def read_both_ways(
+    graph: Graph, weights: Weights, layer: int, current: str, lengths: str = "", narrow: bool = False
+) -> str:
+    """One layer of the LSTM, both ways; without `lengths` all sequences are as long as the longest.
+
+    `narrow` keeps its weights in bytes: it is asked in half the time, and what it answers changes in the third figure.
+    """
 
     def both(kind: str) -> NDArray[np.float32]:
         return np.stack([_turn(weights[f"rnn.{kind}_l{layer}{way}"]) for way in ("", "_reverse")])
 
     inputs, states = both("weight_ih"), both("weight_hh")
-    biases = np.concatenate([both("bias_ih"), both("bias_hh")], axis=1)
+    biases = graph.weight(f"l{layer}_b", np.concatenate([both("bias_ih"), both("bias_hh")], axis=1))
     hidden = states.shape[2]
-    names = [graph.weight(f"l{layer}_{kind}", values) for kind, values in (("w", inputs), ("r", states), ("b", biases))]
-    graph.add("LSTM", [current, *names, lengths], f"l{layer}_y", hidden_size=hidden, direction="bidirectional")
+    options = {"hidden_size": hidden, "direction": "bidirectional"}
+    if narrow:
+        turned = (("w", inputs.transpose(0, 2, 1)), ("r", states.transpose(0, 2, 1)))
+        (own, own_scale), (kept, kept_scale) = (
+            graph.narrow_weight(f"l{layer}_{kind}", values) for kind, values in turned
+        )
+        fed = [current, own, kept, biases, lengths, "", "", "", *own_scale, *kept_scale]
+        graph.add("DynamicQuantizeLSTM", fed, f"l{layer}_y", domain=OWN_DOMAIN, **options)
+    else:
+        names = [graph.weight(f"l{layer}_{kind}", values) for kind, values in (("w", inputs), ("r", states))]
+        graph.add("LSTM", [current, *names, biases, lengths], f"l{layer}_y", **options)
     graph.add("Transpose", [f"l{layer}_y"], f"l{layer}_t", perm=[0, 2, 1, 3])
     shape = graph.weight(f"l{layer}_shape", np.array([0, 0, 2 * hidden]))
     return graph.add("Reshape", [f"l{layer}_t", shape], f"l{layer}_out")
@@ -167,7 +194,8 @@ def close_graph(graph: Graph, inputs: Inputs, output: str, shape: list[Any], nam
     made = helper.make_graph(
         graph.nodes, name, given, [helper.make_tensor_value_info(output, REAL, shape)], graph.weights
     )
-    model = helper.make_model(made, opset_imports=[helper.make_opsetid("", OPSET)], ir_version=IR)
+    opsets = [helper.make_opsetid("", OPSET), helper.make_opsetid(OWN_DOMAIN, 1)]
+    model = helper.make_model(made, opset_imports=opsets, ir_version=IR)
     onnx.checker.check_model(model)
     return model
 

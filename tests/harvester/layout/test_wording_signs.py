@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,3 +54,11 @@ def test_tokens_in_c_are_counted_the_same(texts: list[str]) -> None:
     plain, replaced = take_pair("layout_wording_signs.count_tokens")
     counted = zip(*(count(texts, split_tokens, tell_place, 10) for count in (plain, replaced)), strict=True)
     assert all(one.tolist() == other.tolist() for one, other in counted)
+
+
+@given(st.lists(st.text(max_size=160) | st.text("aЯё1.,;:-)] _©*«=²٣/(cC\n?…", max_size=30), max_size=4))
+def test_letters_in_c_are_described_the_same(texts: list[str]) -> None:
+    plain, replaced = take_pair("layout_wording_signs.describe_letters")
+    kinds = np.arange(0x2300) % 7
+    told = zip(*(tell(texts, kinds, 7, 160, lambda text: ".." in text) for tell in (plain, replaced)), strict=True)
+    assert all(one.tolist() == other.tolist() for one, other in told)

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.text.line_language import is_parallel, is_translated, tell_language
+from tests.compiled_pairs import take_pair
 
 
 @pytest.mark.parametrize(
@@ -58,3 +61,9 @@ def test_the_same_in_another_language(upper: str, lower: str, parallel: bool) ->
 )
 def test_translated_lines(above: str, below: str, said: bool) -> None:
     assert is_translated(above, below) == said
+
+
+@given(st.text() | st.text("azяаёіїєґўәғқңөұүһһѐӿA1 "))
+def test_letters_counted_in_c_are_those_in_python(small: str) -> None:
+    plain, in_c = take_pair("text_line_language.count_letters")
+    assert plain(small) == in_c(small)

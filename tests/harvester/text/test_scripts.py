@@ -45,3 +45,9 @@ def test_scripts_and_capitals_are_told_by_counting_letters(text: str) -> None:
     assert is_cyrillic(text) == (cyrillic > latin)
     head = text[:60]
     assert in_capitals(text) == (head.isupper() or sum(map(str.isupper, head)) > 3 * sum(map(str.islower, head)))
+
+
+@given(st.text("aZяЁéіҐ1 «𝐀ѐӿ", max_size=12))
+def test_letters_of_both_alphabets_are_counted(text: str) -> None:
+    cyrillic, latin = (sum(one in letters for one in text) for letters in ("яЁіҐѐӿ", "aZ"))
+    assert is_cyrillic(text) == (cyrillic > latin)

@@ -6,9 +6,10 @@ import pytest
 
 from harvester.bibliography.parsing.reference_signs import SIGNS
 from harvester.learned.alphabet import FIRST_LETTER, Alphabet
+from harvester.learned.networks import OpenNetwork
 from harvester.learned.word_network import GAP_READER, ModelMismatch, WordNetwork
 from harvester.text.tokens import tokens_of
-from models.training.network.file import build, fix_habits
+from models.training.network.file import REAL, Graph, build, close_graph, fix_habits, read_both_ways
 
 LETTERS, HIDDEN, LABELS = "абвгд .", 6, ["family", "title", "year"]
 WORD, GAP = 72, 20
@@ -77,3 +78,17 @@ def test_habits_are_added_for_good() -> None:
     added = weights["rnn.weight_ih_l0"][:, -8:] @ weights["se.weight"][2]
     assert "se.weight" not in fixed
     assert np.allclose(fixed["rnn.bias_ih_l0"], weights["rnn.bias_ih_l0"] + added)
+
+
+def test_weights_in_bytes_answer_nearly_as_those_in_half_precision() -> None:
+    weights, inputs = make_weights(), WORD + 2 * GAP + 8
+    seen = np.random.default_rng(2).normal(size=(9, 1, inputs)).astype(np.float32)
+    files, answers = [], []
+    for narrow in (False, True):
+        graph = Graph()
+        read_both_ways(graph, weights, 0, "seen", narrow=narrow)
+        model = close_graph(graph, {"seen": (REAL, ["T", "B", inputs])}, "l0_out", ["T", "B", 2 * HIDDEN])
+        files.append(model.SerializeToString())
+        answers.append(OpenNetwork(files[-1]).answer(seen=seen))
+    assert len(files[1]) < 0.7 * len(files[0])
+    assert 0 < np.abs(answers[0] - answers[1]).mean() < 0.02 < np.abs(answers[0]).mean()
