@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from harvester.compiled import compiled
 from harvester.items.documents import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import numpy as np
+    from numpy.typing import NDArray
 
 # In sizes of the font: a gap wider than SPACE parts words, wider than CHUNK may part columns, wider than
 # APART parts lines even in one column (side by side authors, running heads with their page number).
@@ -36,8 +43,26 @@ class TextPiece(NamedTuple):
     base: float
 
 
+class TextStyle(Protocol):
+    """What a piece takes from its font."""
+
+    name: str
+    bold: bool
+
+
 Row = list[TextPiece]
 Span = tuple[float, float]
+
+
+@compiled
+def make_pieces(
+    kind: type[TextPiece], texts: list[str], styles: Sequence[TextStyle], places: NDArray[np.float64]
+) -> list[TextPiece]:
+    """Pieces of these texts and fonts; a row of the places has the size, left, top, right, bottom and base line."""
+    names, bold = [style.name for style in styles], [style.bold for style in styles]
+    size, *corners = places.T.tolist()
+    # As TextPiece._make, without a call in Python for each piece.
+    return list(map(partial(tuple.__new__, kind), zip(texts, names, size, bold, *corners, strict=True)))
 
 
 def order_lines(pieces: list[TextPiece]) -> list[Line]:
@@ -72,6 +97,7 @@ def _gather_rows(pieces: list[TextPiece], near: float, taller: float) -> list[Ro
     return rows
 
 
+@compiled
 def _split_row(row: Row, limit: float) -> list[Row]:
     if len(row) == 1:
         return [row]
@@ -116,6 +142,7 @@ def _find_spans(row: Row, limit: float) -> list[Span]:
     return [(part[0].x0, max(piece.x1 for piece in part)) for part in _split_row(row, limit)]
 
 
+@compiled
 def _find_free(gaps: list[Span], spans: list[Span], least: float) -> list[Span]:
     """What the spans leave of the gaps, where that is wide enough."""
     for start, end in spans:

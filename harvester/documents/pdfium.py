@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 from collections import Counter
-from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,7 +12,7 @@ import pypdfium2.raw as pdfium
 
 from harvester.documents.ciphers import recode
 from harvester.documents.fonts import SAMPLE, Font, find_tables
-from harvester.documents.layout import TextPiece, order_lines
+from harvester.documents.layout import TextPiece, make_pieces, order_lines
 from harvester.documents.loose_accents import GONE
 from harvester.documents.placing import find_turns, measure_heights
 from harvester.documents.text_pages import TextPages
@@ -35,9 +34,6 @@ ASCENT, DESCENT = 0.72, 0.22
 
 # pdfium writes the hyphen at a line's end as one of two signs of its own.
 _SIGNS = {"\x02": "-", "\ufffe": "-", "\r": " ", "\n": " ", "\ue020": " "}
-
-# As TextPiece._make, without a call in Python for each piece.
-_make_piece = partial(tuple.__new__, TextPiece)
 
 Fonts = dict[int, Font]
 
@@ -123,13 +119,12 @@ def _place_pieces(
 ) -> list[TextPiece]:
     """Those of the runs that are upright, with their places."""
     upright = np.flatnonzero(turns == placing.turn)
-    x0, x1, base = placing.place(table[upright])
-    sizes = sizes[upright]
-    places = upright.tolist()
-    columns = (column.tolist() for column in (x0, base - ASCENT * sizes, x1, base + DESCENT * sizes, base))
-    shown, fonts = [texts[place] for place in places], [styles[place] for place in places]
-    names, bold = [font.name for font in fonts], [font.bold for font in fonts]
-    return list(map(_make_piece, zip(shown, names, sizes.tolist(), bold, *columns, strict=True)))
+    if len(upright) < len(texts):
+        table, sizes = table[upright], sizes[upright]
+        texts, styles = [texts[place] for place in upright], [styles[place] for place in upright]
+    x0, x1, base = placing.place(table)
+    places = np.stack((sizes, x0, base - ASCENT * sizes, x1, base + DESCENT * sizes, base), axis=1)
+    return make_pieces(TextPiece, texts, styles, places)
 
 
 def _mark_spaces(page: TextPage, first: int, raw: str) -> str:

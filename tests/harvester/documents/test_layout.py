@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.documents.layout import CHUNK, ROW, SPACE, TALLER, TextPiece, order_lines
+from harvester.documents.fonts import Font
+from harvester.documents.layout import CHUNK, ROW, SPACE, TALLER, Span, TextPiece, order_lines
 from tests.compiled_pairs import take_pair
 
 
@@ -71,6 +73,25 @@ def test_rows_gathered_and_measured_in_c_are_those_in_python(pieces: list[TextPi
     plain, in_c = take_pair("documents_layout._gather_rows")
     rows = plain(pieces, ROW, TALLER)
     assert rows == in_c(pieces, ROW, TALLER)
-    for name, limits in (("_find_spans", [CHUNK]), ("_describe_row", [SPACE, CHUNK])):
+    for name, limits in (("_find_spans", [CHUNK]), ("_split_row", [CHUNK]), ("_describe_row", [SPACE, CHUNK])):
         plain, in_c = take_pair(f"documents_layout.{name}")
         assert [plain(row, *limits) for row in rows] == [in_c(row, *limits) for row in rows]
+
+
+SPANS = st.lists(st.tuples(PLACES, PLACES).map(sorted).map(tuple), max_size=6)
+
+
+@given(SPANS, SPANS, st.floats(0, 9))
+def test_what_is_free_in_c_is_free_in_python(gaps: list[Span], spans: list[Span], least: float) -> None:
+    plain, in_c = take_pair("documents_layout._find_free")
+    assert plain(gaps, spans, least) == in_c(gaps, spans, least)
+
+
+@given(st.lists(PIECES, max_size=9))
+def test_pieces_made_in_c_are_those_in_python(pieces: list[TextPiece]) -> None:
+    plain, in_c = take_pair("documents_layout.make_pieces")
+    styles = [Font(piece.font, piece.bold) for piece in pieces]
+    places = np.array([(piece.size, *piece[4:]) for piece in pieces]).reshape(-1, 6)
+    made = in_c(TextPiece, [piece.text for piece in pieces], styles, places)
+    assert made == plain(TextPiece, [piece.text for piece in pieces], styles, places) == pieces
+    assert all(type(piece) is TextPiece for piece in made)
