@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
 # Takes the place of a sign that is gone, so that those after it keep their numbers.
 GONE = "\u200b"
 # The letter of an accent is so many signs away at most: pdfium puts an accent where its text object ends.
 FAR = 150
+# No letter beyond this one (Å as a unit) can be written with an accent.
+LAST_BEARER = 0x212B
 # An accent on a capital stands higher than one on a small letter, by this much of the letter's height at most.
 RAISED = 0.7
 # Less white than this share of a letter's height parts no words.
@@ -37,6 +39,7 @@ class Box(NamedTuple):
 def put_accents_on_letters(text: str, find_box: Callable[[int], Box]) -> str:
     """The text with letters and their accents as one sign each, as long as it was."""
     signs: list[str] | None = None
+    find_box = cache(find_box)  # accents of one formula have the same neighbours
     for found in _LOOSE.finditer(text):
         signs = signs or list(text)
         at = found.start()
@@ -49,31 +52,28 @@ def put_accents_on_letters(text: str, find_box: Callable[[int], Box]) -> str:
 
 
 def _find_letter(signs: list[str], at: int, find_box: Callable[[int], Box]) -> int | None:
-    """The nearest letter below the middle of an accent that can be written with it."""
+    """The nearest letter below the middle of an accent that can be written with it; of two that after it."""
     accent = find_box(at)
     middle = (accent.left + accent.right) / 2
-    for place in _list_places_around(at, len(signs)):
-        if not _can_bear(signs[place], signs[at]):
-            continue
+    first = max(at - FAR + 1, 0)
+    bearers = _list_bearers(signs[at])
+    around = [place for place, sign in enumerate(signs[first : at + FAR], first) if sign in bearers]
+    for place in sorted(around, key=lambda place: 2 * abs(place - at) - (place > at)):
         box = find_box(place)
-        height = box.top - box.bottom
-        if box.left <= middle <= box.right and abs(accent.bottom - box.bottom) <= RAISED * height:
+        if box.left <= middle <= box.right and abs(accent.bottom - box.bottom) <= RAISED * (box.top - box.bottom):
             return place
     return None
 
 
-def _list_places_around(at: int, count: int) -> Iterator[int]:
-    for step in range(1, FAR):
-        if at + step < count:
-            yield at + step
-        if at - step >= 0:
-            yield at - step
+@cache
+def _list_bearers(accent: str) -> frozenset[str]:
+    """The letters that there are with this accent."""
+    letters = (chr(code) for code in range(LAST_BEARER + 1))
+    return frozenset(letter for letter in letters if letter.isalpha() and _can_bear(letter, accent))
 
 
-@lru_cache(maxsize=10_000)
-def _can_bear(sign: str, accent: str) -> bool:
-    """Whether there is a letter with this accent; asked for every sign around."""
-    return sign.isalpha() and len(unicodedata.normalize("NFC", _undot(sign) + _COMBINING[accent])) == 1
+def _can_bear(letter: str, accent: str) -> bool:
+    return len(unicodedata.normalize("NFC", _undot(letter) + _COMBINING[accent])) == 1
 
 
 def _undot(letter: str) -> str:
