@@ -1,6 +1,5 @@
-"""Letters and words counted in one pass: harvester/bibliography/letter_counts.py."""
-
 # cython: boundscheck=False, wraparound=False
+"""Letters and words counted in one pass: harvester/bibliography/letter_counts.py."""
 
 from libc.stdint cimport int64_t
 

@@ -1,6 +1,5 @@
-"""Pieces of text put into rows, rows measured: harvester/documents/layout.py. A piece is a tuple of the fields below."""
-
 # cython: boundscheck=False, wraparound=False
+"""Pieces of text put into rows, rows measured: harvester/documents/layout.py. A piece is a tuple of the fields below."""
 
 from operator import itemgetter
 

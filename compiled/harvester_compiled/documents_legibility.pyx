@@ -1,6 +1,5 @@
-"""How usual the triples of a word are: harvester/documents/legibility.py."""
-
 # cython: boundscheck=False, wraparound=False
+"""How usual the triples of a word are: harvester/documents/legibility.py."""
 
 
 def rate_word(str word, dict triples, tuple absent):

@@ -1,6 +1,5 @@
-"""Runs of characters measured by pdfium, which is called by the addresses of its functions: harvester/documents/text_runs.py."""
-
 # cython: boundscheck=False, wraparound=False
+"""Runs of characters measured by pdfium, which is called by the addresses of its functions: harvester/documents/text_runs.py."""
 
 import ctypes
 

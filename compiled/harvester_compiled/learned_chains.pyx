@@ -1,6 +1,5 @@
-"""Paths through chains of labels: harvester/learned/chains.py."""
-
 # cython: boundscheck=False, wraparound=False, cdivision=True
+"""Paths through chains of labels: harvester/learned/chains.py."""
 
 import numpy as np
 

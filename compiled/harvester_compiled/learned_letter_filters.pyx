@@ -1,6 +1,5 @@
-"""Filters over letters: harvester/learned/letter_filters.py."""
-
 # cython: boundscheck=False, wraparound=False
+"""Filters over letters: harvester/learned/letter_filters.py."""
 
 import numpy as np
 

@@ -1,6 +1,5 @@
-"""What there is to mend in a line, seen in one pass over its signs: harvester/text/repair.py."""
-
 # cython: boundscheck=False, wraparound=False
+"""What there is to mend in a line, seen in one pass over its signs: harvester/text/repair.py."""
 
 from cpython.unicode cimport Py_UNICODE_ISALNUM, Py_UNICODE_ISDECIMAL
 

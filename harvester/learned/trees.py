@@ -44,6 +44,7 @@ class Trees:
 
     def scores(self, rows: Rows) -> NDArray[np.float64]:
         """The sum of what the trees of each class say, for each row; trees and classes take turns."""
+        rows = np.ascontiguousarray(rows)
         nodes = (self.roots, self.feature, self.threshold, self.left, self.right, self.unknown, self.value)
         parts = [find_leaves(rows[start : start + AT_ONCE], *nodes) for start in range(0, len(rows), AT_ONCE)]
         said = np.concatenate(parts) if parts else np.zeros((0, len(self.roots)))
@@ -68,7 +69,7 @@ def find_leaves(
 ) -> Values:
     """Row by row what each tree says; who has come to a leaf is not asked again."""
     count, width = rows.shape
-    values = np.ascontiguousarray(rows).ravel()
+    values = rows.ravel()
     some_unknown = bool(np.isnan(values).any())
     children, is_leaf = np.stack((left, right), axis=1).ravel(), left == np.arange(len(left))
     nodes, places = np.tile(roots, count), np.arange(count * len(roots))
