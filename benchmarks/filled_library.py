@@ -47,6 +47,8 @@ def fill_sqlite(path: Path, first: int, papers: int) -> Citing:
             for table, rows in tables.items():
                 db.executemany(STATEMENTS[table], sorted(rows))
             db.execute("COMMIT")
+        # None of them has its links: whoever comes looks for those of all works that it cites, known ones, too.
+        db.execute("INSERT INTO unlinked VALUES ('none')")
     return citing
 
 

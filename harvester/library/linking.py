@@ -104,11 +104,17 @@ def _select_alike(one: Work, others: Sequence[Work]) -> list[Work]:
 def _find_sharing(title: str, others: Sequence[str]) -> list[int]:
     """The places of titles that share with this one, in their order, the letters they must to be like it at all.
 
-    Those are LIKENESS of the shorter's: where both are as long, no more are needed, and inside of a text INSIDE asks
-    for more.
+    Those are LIKENESS of both, or INSIDE of the shorter and of that part of the longer that is like it, which may be
+    cut at an end and then is that much shorter itself.
     """
     found = process.extract(title, others, scorer=LCSseq.similarity, limit=None)
-    return [place for other, shared, place in found if shared >= LIKENESS * min(len(title), len(other)) - ROUNDING]
+    length = len(title)
+    return [
+        place
+        for other, shared, place in found
+        if shared >= LIKENESS / 2 * (length + len(other)) - ROUNDING
+        or shared >= INSIDE**2 * min(length, len(other)) - ROUNDING
+    ]
 
 
 def _is_exact(told: dict[str, float]) -> bool:

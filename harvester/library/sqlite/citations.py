@@ -24,7 +24,7 @@ from harvester.library.works import CITED, pack_work
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from harvester.items import DescribedPaper
     from harvester.library.sqlite.connection import Connection
@@ -86,10 +86,13 @@ class SqliteCitations(Citations):
 
     def link(self, described: DescribedPaper) -> None:
         with self._db.transaction():
+            waiting = self._db.row("SELECT 1 FROM unlinked LIMIT 1")
             for table in ("citations", "unlinked"):
                 self._db.change(f"DELETE FROM {table} WHERE paper_id = ?", described.paper.id)
-            keys = index_works(self._db, described)
-            self.passed_over += link_from(self._db, described.cited, keys)
+            new = index_works(self._db, described)
+            # A work that others cite was linked with the first of them, and with each paper that came after that,
+            # unless some were kept without their links.
+            self.passed_over += link_from(self._db, described.cited if waiting else new)
             self.passed_over += link_to(self._db, described.paper)
 
     def defer(self, described: DescribedPaper) -> None:
@@ -132,8 +135,8 @@ class SqliteCitations(Citations):
                 self._db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
 
 
-def index_works(db: Connection, described: DescribedPaper) -> dict[str, list[int]]:
-    """Describe a paper and the works it cites, and put each under its keys; those of the works are the answer."""
+def index_works(db: Connection, described: DescribedPaper) -> list[Work]:
+    """Describe a paper and the works it cites, and put each under its keys; the works that nobody cited before."""
     paper_id = described.paper.id
     db.change("INSERT OR REPLACE INTO works VALUES (?, ?)", paper_id, pack_work(described.paper))
     db.change_all(
@@ -145,10 +148,9 @@ def index_works(db: Connection, described: DescribedPaper) -> dict[str, list[int
     known = {row["work"] for row in _select_in(db, "SELECT work FROM works WHERE work", list(cited))}
     new = [work for name, work in cited.items() if name not in known]
     db.change_all("INSERT OR IGNORE INTO works VALUES (?, ?)", ((work.id, pack_work(work)) for work in new))
-    keys = {name: make_reference_keys(work) for name, work in cited.items()}
-    rows = ((key, work.id) for work in new for key in keys[work.id])
-    db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", rows)
-    return keys
+    keys = ((key, work.id) for work in new for key in make_reference_keys(work))
+    db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", keys)
+    return new
 
 
 def rekey_works(db: Connection) -> None:
@@ -169,12 +171,13 @@ def rekey_works(db: Connection) -> None:
     db.change("DROP TABLE new_keys")
 
 
-def link_from(db: Connection, cited: Iterable[Work], keys: Mapping[str, list[int]]) -> int:
+def link_from(db: Connection, cited: Iterable[Work]) -> int:
     """Link cited works to the papers they may be; how many of their keys were passed over.
 
     All of them at once: of a paper with a hundred references each would ask ten questions.
     """
     works = {work.id: work for work in cited}
+    keys = {name: make_reference_keys(work) for name, work in works.items()}
     under = _find_under(db, "paper_keys", {key for each in keys.values() for key in each})
     of_works = {name: {key: under[key] for key in each} for name, each in keys.items()}
     near = {name: choose_papers(postings) for name, postings in of_works.items()}

@@ -204,4 +204,4 @@ def read_record(kind: type[T], row: sqlite3.Row) -> T:
 
 
 def _clean_values(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple([clean(value) if isinstance(value, str) else value for value in values])
+    return tuple([clean(value) if isinstance(value, str) and not value.isascii() else value for value in values])

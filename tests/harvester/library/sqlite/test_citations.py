@@ -54,6 +54,14 @@ def test_works_of_an_older_library_are_put_under_the_keys_of_today(tmp_path: Pat
         assert {table: new.execute(f"SELECT * FROM {table}").fetchall() for table in keys} == keys
 
 
+def test_a_work_that_came_with_a_paper_without_links_is_linked_by_the_next_that_cites_it(tmp_path: Path) -> None:
+    with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
+        library.papers.save(citing("a", SERIES))
+        library.papers.save_all([(citing("b", GRIDS, reference(SERIES)), "")])
+        kept = library.papers.save(citing("c", ("Рост городов и его меры", "Зубов", "2001"), reference(SERIES)))
+        assert [link.paper_id for link in list_cited(library, kept)[0].links] == [id_of("a")]
+
+
 def test_a_paper_whose_linking_fails_is_not_kept_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
         library.papers.save(citing("a", SERIES))
