@@ -27,10 +27,11 @@ _WORDS = {
     "article": compile_late(join_beginnings(load_words("abstract_headings.signs") | load_words("keyword_headings"))),
     "introduction": _sign("introduction", join_classes("introduction_headings")),
     "code": _sign("code", r"doi|10\.\d{4}/"),
-    "email": compile_late(rf"{EMAIL_SIGN}|e-?mail"),
 }
 # Each sign with the stems that a text must have one of, as far as they can be told.
-WORDS = {name: (list_stems(pattern.pattern), pattern) for name, pattern in _WORDS.items()}
+WORDS = {name: (list_stems(pattern.pattern), pattern) for name, pattern in _WORDS.items()} | {
+    "email": (("@", "mail"), compile_late(rf"{EMAIL_SIGN}|e-?mail"))
+}
 
 
 def _pattern(text: str) -> re.Pattern[str]:
@@ -64,9 +65,20 @@ HEADINGS = {
     "verse": _pattern(_after(25, "verse")),
 }
 
-CONTENTS = _pattern(rf"^\W*(?:{join_classes('contents_headings')})\W*$")
+_CONTENTS = join_classes("contents_headings")
+CONTENTS = _pattern(rf"^\W*(?:{_CONTENTS})\W*$")
 
 THANKS = _pattern(join_stems("document_headings.thanks"))
 THANKS_STEMS = list_stems(THANKS.pattern)
 
-STATEMENT = _pattern(rf"^\W*(?:{join_stems('document_headings.statement')})")
+_STATEMENTS = join_stems("document_headings.statement")
+STATEMENT = _pattern(rf"^\W*(?:{_STATEMENTS})")
+
+UDC = _pattern(r"^\W*УДК\b")
+
+# The first two letters of these and of the headings of abstracts: most lines begin otherwise.
+BEGINNINGS = frozenset(
+    stem[:2]
+    for words in ("удк", _CONTENTS, _STATEMENTS, join_classes("abstract_headings", "abstract_headings.other"))
+    for stem in list_stems(words)
+)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.bibliography.finding.words import HEADING
-from harvester.kinds.kind_words import CONTENTS, HEADINGS, STATEMENT, THANKS, THANKS_STEMS, WORDS
+from harvester.kinds.kind_words import BEGINNINGS, CONTENTS, HEADINGS, STATEMENT, THANKS, THANKS_STEMS, UDC, WORDS
 from harvester.layout import words
 from harvester.text.patterns import YEAR
 
@@ -23,7 +23,6 @@ SHORT_LINE, LONG_LINE = 35, 55
 
 ENTRY = re.compile(r"(?:\.{3,}|(?:\. ){3,}|…)\s*\d+\s*$")
 _NUMBERED = re.compile(r"^\s*(?:\[?\d{1,3}[.)\]])\s")
-_UDC, _UDC_WORD = re.compile(r"^\W*УДК\b", re.IGNORECASE), "удк"
 # One a line, looked for from its slash or full stop: letters are everywhere, these are not.
 _CITATION = re.compile(rf"(?://|\.(?:(?:(?<=\b[СPс].)|(?<=\bpp.)) ?\d|(?<=\b{YEAR}.) ?(?:№|Т\.|V)|(?<=М.), {YEAR})).*")
 _MARK = re.compile(r"\[\d{1,3}(?:[,–-] ?\d{1,3})*\]")
@@ -36,19 +35,26 @@ class DocumentOutline:
 
     document: Document
     lines: list[Line]
+    opened: list[str]
     first: str
     letters: int
 
     @classmethod
     def of(cls, document: Document) -> DocumentOutline:
         lines = [line for line in document.lines if line.text.strip()]
-        return cls(document, lines, _join_beginning(lines), sum([len(line.text) for line in lines]))
+        opened = _keep_opened([line.text for line in lines])
+        return cls(document, lines, opened, _join_beginning(lines), sum([len(line.text) for line in lines]))
 
 
 def measure_outline(document: Document) -> dict[str, float]:
     """The features by name; the model was trained on exactly these."""
     sight = DocumentOutline.of(document)
     return {**_measure_shape(sight), **_measure_print(sight), **_measure_parts(sight), **_measure_words(sight)}
+
+
+def _keep_opened(texts: list[str]) -> list[str]:
+    """The lines that begin with a number, a sign or the first letters of what is counted at beginnings."""
+    return [text for text in texts if not text[:1].isalpha() or text[:2].lower() in BEGINNINGS]
 
 
 def _join_beginning(lines: list[Line]) -> str:
@@ -84,9 +90,12 @@ def _count_letters(page: DocumentPage) -> int:
 
 
 def _measure_print(sight: DocumentOutline) -> dict[str, float]:
-    sizes: Counter[float] = Counter()
+    printed: Counter[float] = Counter()
     for line in sight.lines:
-        sizes[round(line.size)] += len(line.text)
+        printed[line.size] += len(line.text)
+    sizes: Counter[float] = Counter()
+    for size, letters in printed.items():
+        sizes[round(size)] += letters
     body = sizes.most_common(1)[0][0] if sizes else 0.0
     count = max(len(sight.lines), 1)
     largest = max((line.size for line in sight.lines[:40]), default=0.0)
@@ -99,7 +108,7 @@ def _measure_print(sight: DocumentOutline) -> dict[str, float]:
         "bold lines": sum([line.bold for line in sight.lines]) / count,
         "blanks": math.log1p(_count_blanks([line.text for line in sight.lines[:400]])),
         "long lines": sum([length > LONG_LINE for length in lengths]) / count,
-        "numbered lines": sum([_NUMBERED.match(line.text) is not None for line in sight.lines]) / count,
+        "numbered lines": _count_matches(_NUMBERED, sight.opened) / count,
     }
 
 
@@ -114,10 +123,10 @@ def _measure_parts(sight: DocumentOutline) -> dict[str, float]:
     """Parts that documents of a kind have: lists of references, codes of articles, tables of contents."""
     texts = [line.text for line in sight.lines]
     whole = "\n".join(texts)
-    front = [line.text for page in sight.document.pages[:CONTENTS_PAGES] for line in page.lines]
+    front = _keep_opened([line.text for page in sight.document.pages[:CONTENTS_PAGES] for line in page.lines])
     lists = sum([HEADING.match(text) is not None for text in texts if len(text) < 60])
-    abstracts = _count_matches(words.ABSTRACT, texts)
-    codes = _count_matches(_UDC, texts) if _UDC_WORD in whole.lower() else 0
+    abstracts = _count_matches(words.ABSTRACT, sight.opened)
+    codes = _count_matches(UDC, sight.opened)
     entries = [text for text in texts if text.rstrip()[-1:].isdigit()]
     return {
         "lists of references": min(lists, 2.0),
@@ -131,7 +140,7 @@ def _measure_parts(sight: DocumentOutline) -> dict[str, float]:
         "list first": float(any(HEADING.match(text) for text in texts[:5])),
         "entries of lists": len(_CITATION.findall(whole)) / max(len(texts), 1),
         "marks of citations": math.log1p(len(_MARK.findall(whole))),
-        "statements": math.log1p(_count_matches(STATEMENT, texts)),
+        "statements": math.log1p(_count_matches(STATEMENT, sight.opened)),
     }
 
 

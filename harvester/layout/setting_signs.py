@@ -35,13 +35,21 @@ SETTING = (
 class _SetLines:
     """How all lines are set, as columns of numbers."""
 
-    def __init__(self, lines: Sequence[ViewedLine]) -> None:
-        numbers = [(one.line.size, one.line.x0, one.line.x1, one.line.y0, one.line.y1) for one in lines]
-        self.size, self.x0, self.x1, self.y0, self.y1 = np.array(numbers, float).T
-        on_page = [(one.page.width, one.page.height, one.leaf, one.place, one.line.bold) for one in lines]
-        self.width, self.height, self.leaf, self.place, self.bold = np.array(on_page, float).T
+    def __init__(self, viewed: Sequence[ViewedLine]) -> None:
+        lines, pages = [one.line for one in viewed], [one.page for one in viewed]
+        # A column at a time: rows of several numbers take four times as long.
+        self.size, self.bold = (
+            np.array([one.size for one in lines], float),
+            np.array([one.bold for one in lines], float),
+        )
+        self.x0, self.x1 = np.array([one.x0 for one in lines], float), np.array([one.x1 for one in lines], float)
+        self.y0, self.y1 = np.array([one.y0 for one in lines], float), np.array([one.y1 for one in lines], float)
+        self.width = np.array([page.width for page in pages], float)
+        self.height = np.array([page.height for page in pages], float)
+        self.leaf = np.array([one.leaf for one in viewed], float)
+        self.place = np.array([one.place for one in viewed], float)
         fonts: dict[str, int] = {}
-        self.font = np.array([fonts.setdefault(one.line.font, len(fonts)) for one in lines])
+        self.font = np.array([fonts.setdefault(one.font, len(fonts)) for one in lines])
 
     def describe_places(self) -> list[Column]:
         known = (self.width != 0) & (self.x1 > self.x0)
@@ -107,17 +115,19 @@ def describe_setting(document: Document, lines: Sequence[ViewedLine]) -> Signs:
 def _describe_types(lines: Sequence[ViewedLine], size: float) -> list[Column]:
     """Of each style what it is against the text's and the page's largest; pages have few styles."""
     font = _find_text_font(lines, size)
-    largest: dict[int, float] = {}
+    largest = [0.0] * (lines[-1].leaf + 1)
     for viewed in lines:
-        largest[viewed.leaf] = max(largest.get(viewed.leaf, 0.0), viewed.line.size)
-    known: dict[tuple[float, bool, str, int], tuple[float, ...]] = {}
+        largest[viewed.leaf] = max(largest[viewed.leaf], viewed.line.size)
+    known: dict[tuple[float, bool, str, int], int] = {}
+    types: list[tuple[float, ...]] = []
     rows = []
     for viewed in lines:
-        style = (viewed.line.size, viewed.line.bold, viewed.line.font, viewed.leaf)
-        if style not in known:
-            known[style] = _describe_type(viewed, size, largest[viewed.leaf], font)
-        rows.append(known[style])
-    return list(np.array(rows, float).T)
+        line = viewed.line
+        row = known.setdefault((line.size, line.bold, line.font, viewed.leaf), len(types))
+        if row == len(types):
+            types.append(_describe_type(viewed, size, largest[viewed.leaf], font))
+        rows.append(row)
+    return list(np.array(types, float)[rows].T)
 
 
 def _find_text_font(lines: Sequence[ViewedLine], size: float) -> str:
@@ -146,8 +156,10 @@ def _describe_type(viewed: ViewedLine, size: float, largest: float, font: str) -
 
 def _find_repeated(lines: Sequence[ViewedLine]) -> tuple[list[bool], list[bool]]:
     """Which lines stand on a later page too, and which stood on an earlier one."""
-    squeezed = ["".join(viewed.text[:COMPARED_LETTERS].split()).casefold() for viewed in lines]
     leaves = [viewed.leaf for viewed in lines]
+    if leaves[0] == leaves[-1]:
+        return [False] * len(lines), [False] * len(lines)
+    squeezed = ["".join(viewed.text[:COMPARED_LETTERS].split()).casefold() for viewed in lines]
     last, first = dict(zip(squeezed, leaves, strict=True)), dict(zip(squeezed[::-1], leaves[::-1], strict=True))
     own = [
         (text, leaf) if len(text) >= SHORTEST_REPEATED else None for text, leaf in zip(squeezed, leaves, strict=True)

@@ -6,8 +6,8 @@ import re
 
 from harvester.header.fields.weights import METHOD, YEAR_ALONE, YEAR_OF_EDGE, YEAR_OF_THESIS, YEAR_OF_VENUE
 from harvester.items import Value
-from harvester.lexicon import join_classes, join_edged
-from harvester.text.patterns import YEAR
+from harvester.lexicon import join_classes, join_edged, load_words
+from harvester.text.patterns import LONE_YEAR, YEAR
 
 # Dates stand in short lines; a longer one is a paragraph, whose years belong to what it tells.
 LONGEST_DATED_LINE = 300
@@ -24,6 +24,8 @@ _DATE = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 _BIRTH = re.compile(join_edged("birth_words"), re.IGNORECASE)
+# What a text with these words has for sure, in small letters.
+_BIRTH_STEMS = tuple(word.strip("*") for word in load_words("birth_words"))
 # «Нижний Новгород – 2014», as title pages end.
 _PLACE = re.compile(
     rf"^\W*(?:г\. ?)?[А-ЯЁA-ZÄÖÜ][\w.-]*(?: [А-ЯЁA-ZÄÖÜ][\w.-]*){{0,2}}\s?[,–—-]\s?({YEAR})\s*(?:г\.?|год)?\W*$",
@@ -40,14 +42,18 @@ def find_year(edges: list[str], lines: list[str], thesis: bool = False) -> Value
         (lines[:40], _PLACE, YEAR_ALONE),
     )
     for candidates, pattern, weight in places:
-        match = pattern.search(_join_unborn(candidates))
+        match = pattern.search(_join_dated(candidates))
         if match:
             return Value(next(filter(None, match.groups())), max(weight, thesis * YEAR_OF_THESIS), METHOD)
     return None
 
 
-def _join_unborn(lines: list[str]) -> str:
-    """The lines without those that tell when somebody was born; few pages have any."""
-    if _BIRTH.search("\n".join(lines)):
+def _join_dated(lines: list[str]) -> str:
+    """The lines without those that tell when somebody was born; nothing where no year stands."""
+    whole = "\n".join(lines)
+    if not LONE_YEAR.search(whole):
+        return ""
+    small = whole.lower()
+    if any(stem in small for stem in _BIRTH_STEMS):
         lines = [line for line in lines if not _BIRTH.search(line)]
     return "\n".join([line[:LONGEST_DATED_LINE] for line in lines])

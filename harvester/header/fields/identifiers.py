@@ -34,11 +34,12 @@ _PATTERNS = {
     "doi": compile_late(rf"(?<![\w.])({DOI})"),
     "issn": compile_late(rf"\bISSN\W*(?:print|online|печат\w*)?\W*({ISSN})", re.IGNORECASE),
 }
-# What a text with such a code has for sure, in small letters.
-_SIGNS = {"bbk": "ббк", "doi": "10.", "issn": "issn"}
+# What a text with such a code has for sure; the last in letters of any size.
+_SIGNS = {"bbk": "ББК", "doi": "10.", "issn": "issn"}
 # A paragraph that speaks of the classification has two of these words, or begins with its name.
 _MSC_WORDS = ("ams", "msc", "classification", "subject", "mathematics")
-_MSC_NAME = compile_late(r"\b(?:msc|ams|subject classification)")
+_MSC_NAMES = ("msc", "ams", "subject classification")
+_MSC_NAME = compile_late(rf"\b(?:{'|'.join(_MSC_NAMES)})")
 _MSC_START = compile_late(r"^\W*(?:\d{4}\s+)?(?:MSC|AMS)\b|^\W*MSC\s?\d{4}", re.IGNORECASE)
 _MSC = compile_late(r"(?<![\w.])\d?\d(?:[A-Z][\dxX]{1,2}|-(?:\d\d|XX))(?![\w.]\w)")
 _JEL = compile_late(r"\bJEL\b[^:\d]{0,40}[:\s]\s*([A-Z]\d{1,2}(?:\s?[,;\s]\s?[A-Z]\d{1,2})*)")
@@ -58,7 +59,8 @@ def find_udc(text: str) -> Value | None:
 
 def find_code(text: str, name: str) -> Value | None:
     """The first code of that name: bbk, doi or issn."""
-    match = _PATTERNS[name].search(text) if _SIGNS[name] in text.lower() else None
+    told = text.lower() if name == "issn" else text
+    match = _PATTERNS[name].search(text) if _SIGNS[name] in told else None
     return Value(_close_brackets(match[1].strip(" .,;:")), CODE, METHOD) if match else None
 
 
@@ -71,7 +73,8 @@ def _close_brackets(code: str) -> str:
 
 def names_msc(text: str) -> bool:
     """Whether a text names the Mathematics Subject Classification."""
-    return _MSC_NAME.search(text.lower()) is not None
+    small = text.lower()
+    return any(name in small for name in _MSC_NAMES) and _MSC_NAME.search(small) is not None
 
 
 def find_msc(paragraphs: Iterable[str]) -> list[Value]:

@@ -55,6 +55,7 @@ _MARK = compile_late(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
 
 # A list of authors is no longer.
 LONGEST_PEOPLE = 400
+_BETWEEN_WORDS = compile_late(r"[\W\d_]+")
 
 
 @dataclass(slots=True)
@@ -112,7 +113,7 @@ def find_authors(
     found: dict[str, dict[str, Person]] = {}
     for paragraph in (*front, *back):
         unlike = bool(paragraph.start) or len(paragraph.lines) > LONGEST_LIST
-        if unlike or (paragraph.language in own and not _is_mixed(paragraph)):
+        if unlike or (paragraph.language in own and not _is_mixed(paragraph)) or not _sounds_like(paragraph, keys):
             continue
         for person in _read_people(paragraph):
             key = make_surname_key(person.family)
@@ -120,6 +121,14 @@ def find_authors(
                 person.weight, person.method = 0.9, METHOD
                 found.setdefault(tell_language(person.family), {}).setdefault(key, person)
     return {language: [named[key] for key in dict.fromkeys(keys) if key in named] for language, named in found.items()}
+
+
+def _sounds_like(paragraph: HeadParagraph, keys: list[str]) -> bool:
+    """Whether any of the names may stand in a paragraph: entries of lists name others, and to read them costs more."""
+    if len(paragraph.raw) > LONGEST_PEOPLE:
+        return False
+    sounds = make_surname_key(_BETWEEN_WORDS.sub(" ", paragraph.raw))
+    return any(key in sounds for key in keys)
 
 
 def _is_mixed(paragraph: HeadParagraph) -> bool:
@@ -130,7 +139,7 @@ def _is_mixed(paragraph: HeadParagraph) -> bool:
 def _find_candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys: set[str]) -> Iterator[ParallelTitle]:
     last = -1
     for place, paragraph in enumerate(paragraphs):
-        if place <= last or not _is_possible(paragraph, own) or place < near - NEAR:
+        if place <= last or place < near - NEAR or not _is_possible(paragraph, own):
             continue
         last = place
         while last + 1 < len(paragraphs) and _goes_on(paragraphs[last], paragraphs[last + 1], own):

@@ -50,7 +50,9 @@ class TitlePageLine:
 def extract(document: Document) -> Metadata | None:
     """Title and author of a thesis, or None when the document does not begin with the title page of one."""
     lines = (document.pages[0].lines if document.pages else [])[: MOST_LINES + 1]
-    if not words.SIGN.search("\n".join(line.text[:MAX_TITLE] for line in lines)):
+    whole = "\n".join([line.text[:MAX_TITLE] for line in lines])
+    small = whole.lower()
+    if not any(stem in small for stem in words.SIGN_STEMS) or not words.SIGN.search(whole):
         return None
     entries = list(_label_page(lines))
     if len(entries) > MOST_LINES or sum(len(entry.line.text) > RUNNING for entry in entries) > MOST_RUNNING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.lexicon import join_classes, join_edged, join_stems
+from harvester.lexicon import join_classes, join_edged, join_stems, list_words
 from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR as ANY_YEAR
 
@@ -37,6 +37,12 @@ SIGN = _match_any(
     rf"^\W*(?:an?\s+)?(?:{join_classes('title_pages.degrees')})\W{{0,2}}s?\s+(?:of \w+ )?(?:{_WORKS})",
     rf"^\W*(?:an?\s+)?(?:{join_classes('title_pages.named')})\b.{{0,40}}(?:{join_stems('title_pages.handed')}|$)",
     join_edged("title_pages.fulfilment"),
+)
+# What a page with such a line has for sure, in small letters.
+SIGN_STEMS = frozenset(
+    max(re.split(r"\([^)]*\)|[^\w.]|ё", word), key=len)
+    for part in ("thesis", "final", "students", "degrees", "named", "fulfilment")
+    for word in list_words(f"title_pages.{part}")
 )
 # Words that may be the only ones on a line of that kind: what they are followed by is no title.
 MANUSCRIPT = _match_any(_begin("manuscript"))
