@@ -22,6 +22,8 @@ def trace_paths(const floating[:, :, ::1] steps, const long[::1] lengths, const 
     cdef int *where
     cdef const floating *move
     for chain in range(steps.shape[1]):
+        if lengths[chain] < 1:  # has no path, and no place here to begin one
+            continue
         for label in range(labels):
             reached[0, label] = start[label] + steps[0, chain, label]
         for step in range(1, lengths[chain]):

@@ -43,6 +43,15 @@ def test_the_sum_over_all_paths(lengths: list[int], seed: int) -> None:
         assert total == pytest.approx(np.log(np.exp(every).sum()))
 
 
+@pytest.mark.parametrize("others", [[], [2]])
+def test_a_chain_without_words_has_no_path(others: list[int]) -> None:
+    steps = np.zeros((max(others, default=0), len(others) + 1, 3))
+    trace = take_pair("learned_chains.trace_paths")[1]
+    path, scores = trace(steps, np.array([*others, 0]), START, MOVES)
+    assert path.shape == steps.shape[:2]
+    assert scores[-1] == 0
+
+
 def test_asking_for_the_sum_changes_no_path() -> None:
     chains = Chains.gather([np.array([[5.0, 0.0, 0.0], [0.0, 5.0, 0.0]])])
     before = chains.paths(START, MOVES)[0]
