@@ -24,7 +24,11 @@ COLUMNS = ("id", "year", "authors", "title", "format", "pages", "sure")
 
 
 def list_papers(library: Library, given: argparse.Namespace) -> None:
-    _say_papers(library.papers.all(), given.json)
+    if given.json:
+        for line in library.papers.lines():
+            print(line)
+    else:
+        _say_papers(library.papers.all(), as_json=False)
 
 
 def search_papers(library: Library, given: argparse.Namespace) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from harvester.items.json_records import write_json
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -89,6 +91,10 @@ class Papers(ABC):
     @abstractmethod
     def all(self) -> Iterator[Paper]:
         """All papers, oldest first, without holding them in memory."""
+
+    def lines(self) -> Iterator[str]:
+        """The same as lines of JSON, one a paper."""
+        return map(write_json, self.all())
 
     @abstractmethod
     def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> list[tuple[int, Paper]]:

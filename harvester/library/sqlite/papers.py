@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from harvester.authors.mentions import make_mentions
 from harvester.fusion.record import fuse_paper, hear_anew
 from harvester.items import Correction, Paper, Words
-from harvester.items.json_records import write_json
+from harvester.items.json_records import rewrite_json, write_json
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
@@ -32,6 +32,7 @@ from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Callable, Iterator, Sequence
 
     from harvester.items import DescribedPaper, Statement
@@ -170,6 +171,10 @@ class SqlitePapers(Papers):
         rows = self._db.pages("SELECT number, paper_id, record FROM papers", "number")
         return read_rows("papers", rows, lambda row: read_record(Paper, row))
 
+    def lines(self) -> Iterator[str]:
+        rows = self._db.pages("SELECT number, paper_id, record FROM papers", "number")
+        return read_rows("papers", rows, _write_line)
+
     def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> list[tuple[int, Paper]]:
         bounds = {f"{ADDED} >= ?": first, f"{ADDED} <= ?": last}
         given = {condition: moment for condition, moment in bounds.items() if moment}
@@ -201,3 +206,7 @@ class SqlitePapers(Papers):
 
     def _get_by_key(self, key: str) -> Paper | None:
         return self._db.record(Paper, "SELECT record FROM papers JOIN keys USING (paper_id) WHERE key = ?", key)
+
+
+def _write_line(row: sqlite3.Row) -> str:
+    return rewrite_json(Paper, row["record"]) or write_json(read_record(Paper, row))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from harvester.items import Metadata, Paper, Reference, Value
 from harvester.items.codec import decode, encode
-from harvester.items.json_records import copy_record, read_json, write_json
+from harvester.items.json_records import copy_record, read_json, rewrite_json, write_json
 from tests.harvester.library.papers import full_paper
 
 plain = st.text(st.characters(exclude_categories=["Cs"]))
@@ -26,10 +26,13 @@ def test_a_line_says_what_is_encoded_and_comes_back(paper: Paper) -> None:
     line = write_json(paper)
     assert json.loads(line) == encode(paper)
     assert read_json(Paper, line) == paper
+    assert rewrite_json(Paper, line) == line
 
 
 def test_a_full_paper_comes_back() -> None:
-    assert read_json(Paper, write_json(full_paper())) == full_paper()
+    line = write_json(full_paper())
+    assert read_json(Paper, line) == full_paper()
+    assert rewrite_json(Paper, line) == line
 
 
 @pytest.mark.parametrize("title", ["О графах", "lone \ud83d"])
@@ -42,7 +45,9 @@ def test_a_copy_is_what_comes_back_and_has_lists_of_its_own(title: str) -> None:
 
 
 def test_a_record_of_an_older_version_has_what_it_lacks_by_default() -> None:
-    assert read_json(Paper, '{"paper_id": "p", "sha256": "s", "unknown": [1]}') == Paper("p", "s")
+    old = '{"paper_id": "p", "sha256": "s", "unknown": [1]}'
+    assert read_json(Paper, old) == Paper("p", "s")
+    assert rewrite_json(Paper, old) == write_json(Paper("p", "s"))
 
 
 @pytest.mark.parametrize(
@@ -62,6 +67,7 @@ def test_a_record_of_an_older_version_has_what_it_lacks_by_default() -> None:
 )
 def test_what_is_not_as_we_write_it_is_left_to_patience(text: str) -> None:
     assert read_json(Paper, text) is None
+    assert rewrite_json(Paper, text) is None
 
 
 @given(st.text())

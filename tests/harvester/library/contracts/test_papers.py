@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from harvester.fusion.record import fuse_paper
 from harvester.items import Evidence, Metadata, Person, Statement, Value, Want
+from harvester.items.json_records import write_json
 from tests.harvester.library.papers import full_paper, long_text, paper, sha
 
 if TYPE_CHECKING:
     from harvester.library.contracts import Library
-
-
 LICENCE = Value("CC BY 4.0", 0.9, "rules")
 
 
@@ -120,6 +119,7 @@ def test_papers_come_oldest_first_past_a_page(library: Library) -> None:
     for name in names:
         library.papers.save(paper(name))
     assert [kept.sha256 for kept in library.papers.all()] == [sha(name) for name in names]
+    assert list(library.papers.lines()) == [write_json(kept) for kept in library.papers.all()]
 
 
 def test_text_that_no_store_can_write_is_mended(library: Library) -> None:
