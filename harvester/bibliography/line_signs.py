@@ -19,8 +19,8 @@ from harvester.text.patterns import WEB_START, YEAR, YEAR_SINCE_1600, YEAR_SINCE
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    # The name of a sign, and what finds it in a text.
-    Tried = tuple[str, Callable[[str], object]]
+    # Names of signs that a line has, and those that it can have with what finds them in it.
+    Looked = tuple[list[str], list[tuple[str, Callable[[str], object]]]]
 
 # Any of these words in the line or none.
 WORDS = {
@@ -108,12 +108,15 @@ SIGNS = {
 
 
 class Start(NamedTuple):
-    """Found or not, at the beginning, perhaps after a number; `first` is the inside of a class of letters that the line
-    begins with after its blanks.
+    """Found or not, at the beginning, perhaps after a number; `first` and `sure` are insides of classes of letters that
+    the line begins with after its blanks: one of the first it must begin with, one of the second is enough. As of a
+    sign, a match has one of the `letters`.
     """
 
     first: str
     pattern: str
+    letters: str = ""
+    sure: str = ""
 
 
 _NUMBER = r"\s*(?:\W{0,3}\d{0,3}\W{0,3})"
@@ -125,14 +128,14 @@ STARTS = {
     "number alone": Start(r"\d\[(", r"\s*[\[(]?\s?\d{1,4}\s?[\])]?\.?\s*$"),
     "bullet": Start("•●▪∙·*–—-", r"\s*[•●▪∙·*–—-]\s"),
     "dashes": Start("_–—-", r"\s*[_–—-]{2,}|\s*[–—-],? "),
-    "begins with a name": Start(rf"{names.UP}\d\W", rf"{_NUMBER}{names.NAME_AND_INITIAL}"),
-    "begins with initials": Start(rf"{names.UP}\d\W", rf"{_NUMBER}{names.INITIALS_AND_NAME}"),
-    "vancouver": Start(rf"{names.UP}\d\W", rf"{_NUMBER}{names.NAME_AND_BARE_INITIALS}[,.:]"),
-    "name and comma": Start(names.UP, rf"\s*{names.NAME_AND_COMMA}"),
-    "name and year": Start(names.UP, rf"\s*{names.NAME}[^()]{{0,80}}[(,.]\s?{YEAR_SINCE_1800}"),
-    "capital": Start(rf"{names.UP}\W", rf"\W*[{names.UP}]"),
-    "small letter": Start(names.LOW, rf"\s*[{names.LOW}]"),
-    "digit": Start(r"\d", r"\s*\d"),
+    "begins with a name": Start(rf"{names.UP}\d\W", rf"{_NUMBER}{names.NAME_AND_INITIAL}", "."),
+    "begins with initials": Start(rf"{names.UP}\d\W", rf"{_NUMBER}{names.INITIALS_AND_NAME}", "."),
+    "vancouver": Start(rf"{names.UP}\d\W", rf"{_NUMBER}{names.NAME_AND_BARE_INITIALS}[,.:]", ",.:"),
+    "name and comma": Start(names.UP, rf"\s*{names.NAME_AND_COMMA}", ","),
+    "name and year": Start(names.UP, rf"\s*{names.NAME}[^()]{{0,80}}[(,.]\s?{YEAR_SINCE_1800}", "0"),
+    "capital": Start(rf"{names.UP}\W", rf"\W*[{names.UP}]", sure=names.UP),
+    "small letter": Start(names.LOW, rf"\s*[{names.LOW}]", sure=names.LOW),
+    "digit": Start(r"\d", r"\s*\d", sure=r"\d"),
     "there too": Start(
         r"\dТтIiEeDdУуОоOoСс",
         r"(?i:\s*(?:\d{1,3}[.)]?\s*)?(?:там же|ibid|ebd|ders\.|dies\.|указ\. соч|он же|она же|см\.|op\. cit))",
@@ -143,18 +146,19 @@ STARTS = {
 
 
 class End(NamedTuple):
-    """Found or not, at the end, without the blanks after it; the last letter is one of `letters`."""
+    """Found or not, at the end, without the blanks after it; one of `letters` is the last, and enough if `sure`."""
 
     letters: str
     pattern: str
+    sure: bool = False
 
 
 # The longest of them with the letter before it.
 END_LENGTH = 4
 ENDS = {
-    "full stop": End(".", r"\.$"),
+    "full stop": End(".", r"\.$", sure=True),
     "hyphen": End("-\u00ad\u2010", rf"[{names.LOW}][-\u00ad\u2010]$"),
-    "comma": End(",;:", r"[,;:]$"),
+    "comma": End(",;:", r"[,;:]$", sure=True),
     "cut": End(
         "иваоскзfednrsoa/–—-",
         r"(?:\b(?:и|в|на|of|the|and|for|in|und|der|des|für|von|to|a|по|с|к|о|из)|/|[–—-])$",
@@ -165,6 +169,7 @@ _SEARCHED = {name: re.compile(sign.pattern).search for name, sign in SIGNS.items
 _ENDED = {name: re.compile(end.pattern).search for name, end in ENDS.items()}
 _MATCHED = {name: re.compile(start.pattern).match for name, start in STARTS.items()}
 _FIRST = {name: re.compile(f"[{start.first}]").match for name, start in STARTS.items()}
+_SURE = {name: re.compile(f"[{start.sure}]").match for name, start in STARTS.items() if start.sure}
 
 
 def _gather_bits(given: Iterable[tuple[str, Iterable[str]]]) -> dict[str, int]:
@@ -176,27 +181,40 @@ def _gather_bits(given: Iterable[tuple[str, Iterable[str]]]) -> dict[str, int]:
     return dict(found)
 
 
-_BITS = {name: 1 << place for place, name in enumerate((*WORDS, *SIGNS))}
-_OF_LETTERS = _gather_bits((name, sign.letters) for name, sign in SIGNS.items())
+_NEEDED = {name: start.letters for name, start in STARTS.items() if start.letters}
+_BITS = {name: 1 << place for place, name in enumerate((*WORDS, *SIGNS, *_NEEDED))}
+_OF_STARTS = sum(_BITS[name] for name in _NEEDED)
+_OF_LETTERS = _gather_bits([*((name, sign.letters) for name, sign in SIGNS.items()), *_NEEDED.items()])
 OF_LETTERS = np.zeros(max(map(ord, _OF_LETTERS)) + 1, np.int64)  # by the codes of letters
 OF_LETTERS[[*map(ord, _OF_LETTERS)]] = [*_OF_LETTERS.values()]
 OF_WORDS = _gather_bits([*WORDS.items(), *((name, sign.words.split()) for name, sign in SIGNS.items())])
 
 
-@lru_cache(maxsize=5_000)
-def list_signs(bits: int) -> tuple[list[str], list[Tried]]:
+def list_signs(bits: int) -> Looked:
     """The kinds of words that a line has whose letters and words speak for these, and the signs that it can have."""
+    return _list_signs(bits & ~_OF_STARTS)
+
+
+def list_starts(first: str, bits: int) -> Looked:
+    """What a line begins with, by its first letter and what its letters speak for, and what it can begin with."""
+    return _list_starts(first, bits & _OF_STARTS)
+
+
+@lru_cache(maxsize=5_000)
+def _list_signs(bits: int) -> Looked:
     words = [name for name in WORDS if bits & _BITS[name]]
     return words, [(name, search) for name, search in _SEARCHED.items() if bits & _BITS[name]]
 
 
 @lru_cache(maxsize=5_000)
-def list_starts(first: str) -> list[Tried]:
-    """What a line can begin with, by its first letter."""
-    return [(name, match) for name, match in _MATCHED.items() if _FIRST[name](first)]
+def _list_starts(first: str, bits: int) -> Looked:
+    sure = [name for name, match in _SURE.items() if match(first)]
+    able = [name for name in STARTS if _FIRST[name](first) and (name not in _NEEDED or bits & _BITS[name])]
+    return sure, [(name, _MATCHED[name]) for name in able if name not in sure]
 
 
 @lru_cache(maxsize=5_000)
-def list_ends(last: str) -> list[Tried]:
-    """What it can end with, by its last letter."""
-    return [(name, _ENDED[name]) for name, end in ENDS.items() if last in end.letters]
+def list_ends(last: str) -> Looked:
+    """What a line ends with, by its last letter, and what it can end with."""
+    able = [name for name, end in ENDS.items() if last and last in end.letters]
+    return [name for name in able if ENDS[name].sure], [(name, _ENDED[name]) for name in able if not ENDS[name].sure]

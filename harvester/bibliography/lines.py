@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.bibliography.finding.words import AFTER, HEADING, PART, read_entry_number
+from harvester.bibliography.finding.words import list_heads, read_entry_number
 from harvester.bibliography.letter_counts import count_letters
 from harvester.bibliography.line_signs import (
     END_LENGTH,
@@ -38,11 +39,11 @@ LOOKED_AT_LENGTH = 400
 
 YEAR_MARK = re.compile(rf"\b{YEAR_SINCE_1600}(?!\d)")
 _INITIALS = re.compile(names.INITIAL)
-_CLASSED = [("heading", HEADING.match), ("part", PART.match), ("after", AFTER.match)]
 MEASURES = ("length", "words", "long words", "capitals", "digits", "marks", "years", "initials", "latin", "upper")
 NAMES = (*MEASURES, *WORDS, *SIGNS, *STARTS, *ENDS, "heading", "part", "after", "number")
 _COLUMN = {name: place for place, name in enumerate(NAMES)}
-_NO_SIGNS = [0.0] * (len(NAMES) - len(MEASURES))
+_EMPTY = array("f", [0.0] * len(NAMES))
+DIGITS_OF_YEAR = 4
 # Lines longer than this are no headings.
 HEADING_LENGTH = 110
 
@@ -52,28 +53,29 @@ def take_texts(lines: Sequence[str | Line]) -> list[str]:
 
 
 def measure_lines(texts: Sequence[str]) -> NDArray[np.float32]:
-    """A row of NAMES for each line; a line that stands there again is not looked at again."""
-    known: dict[str, list[float]] = {}
-    rows = [known.get(text) or known.setdefault(text, _row(text)) for text in texts]
-    return np.array(rows, dtype=np.float32).reshape(len(texts), len(NAMES))
+    """A row of NAMES for each line."""
+    rows = np.frombuffer(bytearray().join(map(_measure_line, texts)), np.float32)
+    return rows.reshape(len(texts), len(NAMES))
 
 
 @lru_cache(maxsize=2_000)  # the lines of a list are looked at to find it, and again to split it
-def _row(text: str) -> list[float]:
+def _measure_line(text: str) -> array[float]:
     whole, text, end = len(text), text[:LOOKED_AT_LENGTH], text.rstrip()[-END_LENGTH:]
     first = text.lstrip()[:1]
     counted = count_letters(text, OF_LETTERS, OF_WORDS)
     words, signs = list_signs(counted[-1])
-    found = [*words, *[name for name, search in signs if search(text)]]
-    found += [name for name, match in list_starts(first) if match(text)]
-    found += [name for name, search in list_ends(end[-1:]) if search(end)]
-    if whole < HEADING_LENGTH:
-        found += [name for name, match in _CLASSED if match(text)]
-    row = [*measure_shape(text, counted, whole).values(), *_NO_SIGNS]
+    begins, starts = list_starts(first, counted[-1])
+    ending, ends = list_ends(end[-1:])
+    found = [*words, *begins, *ending, *(list_heads(text) if whole < HEADING_LENGTH else ())]
+    found += [name for name, search in signs if search(text)]
+    found += [name for name, match in starts if match(text)]
+    found += [name for name, search in ends if search(end)]
+    row = _EMPTY[:]
+    row[: len(MEASURES)] = array("f", measure_shape(text, counted, whole).values())
     for name in found:
         row[_COLUMN[name]] = 1.0
     number = None if first.isalpha() else read_entry_number(text)
-    row[-1] = -1.0 if number is None else float(number)
+    row[-1] = -1.0 if number is None else number
     return row
 
 
@@ -88,7 +90,7 @@ def measure_shape(text: str, counted: LetterCounts, whole: int) -> dict[str, flo
         "capitals": capitals / count,
         "digits": digits / size,
         "marks": marks / size,
-        "years": min(len(YEAR_MARK.findall(text)), 4) if digits else 0,
+        "years": min(len(YEAR_MARK.findall(text)), 4) if digits >= DIGITS_OF_YEAR else 0,
         "initials": min(len(_INITIALS.findall(text)), 8) if "." in text else 0,
         "latin": latin / count,
         "upper": text.isupper(),

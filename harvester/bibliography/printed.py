@@ -50,8 +50,6 @@ def _of_lines(lines: list[Line]) -> NDArray[np.float32]:
 
 def _above_least(values: NDArray[np.float32], column: NDArray[np.int64]) -> NDArray[np.float32]:
     """How much each value is above the least of its neighbourhood in the same column."""
-    least = np.empty_like(values)
-    for index in range(len(values)):
-        low, high = max(0, index - AROUND), index + AROUND + 1
-        least[index] = values[low:high][column[low:high] == column[index]].min()
+    near = np.clip(np.arange(len(values))[:, None] + np.arange(-AROUND, AROUND + 1), 0, len(values) - 1)
+    least: NDArray[np.float32] = np.where(column[near] == column[:, None], values[near], np.inf).min(axis=1)
     return values - least

@@ -58,7 +58,8 @@ class Features:
         for named, block in blocks:
             names += named
             columns.append(block)
-        self.check({KEY: names}, "of these rows")
+        if tuple(names) != self.names:
+            self.check({KEY: names}, "of these rows")
         return np.hstack(columns).astype(np.float32)
 
     def saved(self) -> dict[str, list[str]]:

@@ -53,7 +53,8 @@ def describe_context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
     count = len(rows)
     averaged = np.column_stack([alike, *(rows[:, COLUMN[name]] for name in AVERAGED)])
     averaged[:, 1 + AVERAGED.index("number")] = rows[:, COLUMN["number"]] >= 0
-    windows = [(_window(*window), average_around(averaged, *window)) for window in WINDOWS]
+    sums = sum_up(averaged)
+    windows = [(_window(*window), average_around(sums, *window)) for window in WINDOWS]
     place = np.arange(count)
     relative = np.column_stack(
         [place / max(count, 1), np.minimum(count - place, FARTHEST_HEADING), np.full(count, min(count, LONGEST_TEXT))]
@@ -67,10 +68,14 @@ def describe_context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
     return IN_CONTEXT.stack(blocks)
 
 
-def average_around(columns: NDArray[np.float64], first: int, last: int) -> NDArray[np.float64]:
-    """The mean of each column from `first` to `last` lines away; outside the text there is nothing."""
-    count = len(columns)
-    sums = np.vstack([np.zeros((1, columns.shape[1])), np.cumsum(columns, axis=0)])
+def sum_up(columns: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The sums of each column over the lines before each, and over all."""
+    return np.vstack([np.zeros((1, columns.shape[1])), np.cumsum(columns, axis=0)])
+
+
+def average_around(sums: NDArray[np.float64], first: int, last: int) -> NDArray[np.float64]:
+    """The mean of each summed column from `first` to `last` lines away; outside the text there is nothing."""
+    count = len(sums) - 1
     place = np.arange(count)
     low, high = np.clip(place + first, 0, count), np.clip(place + last + 1, 0, count)
     return (sums[high] - sums[low]) / (last - first + 1)

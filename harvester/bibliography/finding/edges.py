@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.words import HEADING, read_entry_number
+from harvester.bibliography.finding.words import list_heads, read_entry_number
 from harvester.lexicon import join_classes, join_stems
 from harvester.text.patterns import EMAIL, WEB_START, YEAR_SINCE_1600
 
@@ -44,7 +44,7 @@ def end_before_notes(texts: Sequence[str], blocks: Sequence[Block]) -> list[Bloc
 def _part_at_headings(texts: Sequence[str], first: int, last: int) -> Iterator[Block]:
     begin = first
     for place in range(first, last + 1):
-        if len(texts[place]) < HEADING_LENGTH and HEADING.match(texts[place]):
+        if len(texts[place]) < HEADING_LENGTH and "heading" in list_heads(texts[place]):
             if place > begin:
                 yield [begin, place - 1]
             begin = place + 1

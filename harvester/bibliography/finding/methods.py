@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.bibliography.finding.blocks import Block, drop_short_blocks, glue_blocks, list_blocks, smooth_chances
-from harvester.bibliography.finding.context import COLUMN, IN_CONTEXT, average_around, describe_context
+from harvester.bibliography.finding.context import COLUMN, IN_CONTEXT, average_around, describe_context, sum_up
 from harvester.bibliography.lines import NAMES, measure_lines
 from harvester.learned.features import Features
 from harvester.learned.files import open_table
@@ -93,7 +93,7 @@ def rate_texts(texts: Sequence[str]) -> list[float]:
 def take_seeds_features(rows: Rows) -> Rows:
     """The seeds' features of a line, and their means over two lines before and after."""
     columns = rows[:, [COLUMN[name] for name in TEN]].astype(np.float64)
-    around = average_around(columns, -2, 2)
+    around = average_around(sum_up(columns), -2, 2)
     return AROUND.stack([(TEN, columns), ([f"{name} around" for name in TEN], around)])
 
 

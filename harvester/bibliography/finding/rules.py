@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.finding.words import AFTER, HEADING, IN_LINE, PART, read_entry_number
+from harvester.bibliography.finding.words import AFTER, IN_LINE, list_heads, read_entry_number
 from harvester.persons.reference_line_names import NAMED
 from harvester.text.patterns import WEB_START, YEAR_SINCE_1600, YEAR_SINCE_1800
 
@@ -44,7 +44,7 @@ def find_by_rules(lines: Sequence[str]) -> list[Block]:
 
 def is_list_heading(line: str) -> bool:
     """Whether a line is the heading of a list, or of the part that a list of laws or sources begins with."""
-    return len(line) < HEADING_LENGTH and bool(HEADING.match(line) or PART.match(line))
+    return len(line) < HEADING_LENGTH and bool({"heading", "part"}.intersection(list_heads(line)))
 
 
 def _block(lines: Sequence[str], start: int) -> Block | None:
@@ -53,7 +53,7 @@ def _block(lines: Sequence[str], start: int) -> Block | None:
         return None
     # A table of contents names the list too, with a page number or the next chapter after it.
     numbered = next((n for n in range(first, min(first + 4, len(lines))) if read_entry_number(lines[n]) == 1), None)
-    if numbered is None and PART.match(lines[start - 1]) and not HEADING.match(lines[start - 1]):
+    if numbered is None and "heading" not in list_heads(lines[start - 1]):
         return None
     last = _numbered_end(lines, numbered) if numbered is not None else _plain_end(lines, first)
     return [first, last] if _holds_references(lines[first : last + 1]) else None
@@ -61,7 +61,7 @@ def _block(lines: Sequence[str], start: int) -> Block | None:
 
 def _in_line(lines: Sequence[str], index: int) -> Block | None:
     """The list whose first entry stands in one line with its heading."""
-    if not IN_LINE.match(lines[index]):
+    if "1" not in lines[index] or not IN_LINE.match(lines[index]):
         return None
     last = _numbered_end(lines, index)
     return [index, last] if _holds_references(lines[index : last + 1]) else None
@@ -108,7 +108,7 @@ def _plain_end(lines: Sequence[str], first: int) -> int:
 
 
 def _heads(line: str) -> bool:
-    return len(line) < HEADING_LENGTH and bool(HEADING.match(line))
+    return len(line) < HEADING_LENGTH and "heading" in list_heads(line)
 
 
 def _holds_references(lines: Sequence[str]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from harvester.lexicon import join_alternatives, join_classes, load_words
 from harvester.text.patterns import split_alternatives
@@ -88,9 +89,16 @@ _AFTER = (
 )
 _AFTER_FIRST = _first(" ".join(sorted({one[:2] for one in split_alternatives(_AFTER)})))
 AFTER = re.compile(rf"^\W*{_AFTER_FIRST}(?:{_AFTER})\b", re.IGNORECASE)
+_HEADS = [("heading", HEADING.match), ("part", PART.match), ("after", AFTER.match)]
 MARK = re.compile(
     r"^\s*(?:\[\s?(\d{1,3})\s?\]|\((\d{1,3})\)|(\d{1,3})[.)](?=\s|[^\W\d]|$)|(\d{1,3})\s{1,3}(?=[A-ZА-ЯЁ«\"]))"
 )
+
+
+@lru_cache(maxsize=5_000)  # a line is asked about when a list is looked for, by a model and by rules, and split
+def list_heads(line: str) -> tuple[str, ...]:
+    """What a line may be that stands before or after a list: its heading, that of a part of it, or what ends it."""
+    return tuple([name for name, match in _HEADS if match(line)])
 
 
 def read_entry_number(line: str) -> int | None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Iterator, Sequence
 
+_FIRST_NUMBER = compile_late(r"[:.]\s*(?:\[1\]|1[.)])\s")  # in the line of a heading
 _NUMBER = compile_late(r"(?<=\S)\s+(?:\[\s?(\d{1,3})\s?\][.,]?|(\d{1,3})[.)])\s+(?=[^\W\d_]|[«\"“„(])")
 # What numbers stand after that number no entries; "200 с." is the extent of a book, and an entry may begin after it.
 _COUNTED = compile_late(
@@ -47,7 +48,7 @@ class LinePiece:
 
 def cut_pieces(lines: Sequence[str]) -> list[LinePiece]:
     """The lines, those parted in which an entry begins: its number is the next, and begins no line after it."""
-    lines = [IN_LINE.sub("", line, count=1) for line in lines]
+    lines = [IN_LINE.sub("", line, count=1) if _FIRST_NUMBER.search(line) else line for line in lines]
     numbers = [read_entry_number(line) for line in lines]
     parted: list[LinePiece] = []
     expected = 1

@@ -8,14 +8,15 @@ from harvester.bibliography.finding.context import (
     count_since,
     describe_context,
     follow_numbers,
+    sum_up,
 )
 from harvester.bibliography.lines import measure_lines
 
 
 def test_means_of_a_window() -> None:
     column = np.array([[0.0], [2.0], [4.0], [6.0]])
-    assert average_around(column, -1, 1)[:, 0].tolist() == [2 / 3, 2.0, 4.0, 10 / 3]
-    assert average_around(column, 1, 1)[:, 0].tolist() == [2.0, 4.0, 6.0, 0.0]
+    assert average_around(sum_up(column), -1, 1)[:, 0].tolist() == [2 / 3, 2.0, 4.0, 10 / 3]
+    assert average_around(sum_up(column), 1, 1)[:, 0].tolist() == [2.0, 4.0, 6.0, 0.0]
 
 
 def test_lines_since_a_mark() -> None:
