@@ -58,7 +58,7 @@ def find_licence(lines: Iterable[str]) -> Value | None:
 
 def name_licence(text: str) -> str:
     """The short name of the licence that a text names; "" when it names none."""
-    if "CC" not in text and "commons" not in text.lower():
+    if "CC" not in text and "ommons" not in text and "COMMONS" not in text:
         return ""
     if found := _ADDRESS.search(text):
         return f"CC {found[1].upper()} {found[3]}" if found[1] else f"CC0 {found[3]}"

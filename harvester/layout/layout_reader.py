@@ -19,9 +19,10 @@ from harvester.layout.line_letters import filter_lines
 from harvester.layout.part_order import BODY, HEAD, TAIL, find_parts
 from harvester.layout.setting_signs import SETTING, describe_setting
 from harvester.layout.viewed_lines import LABELS, LayoutReading, find_text_size, view_lines
-from harvester.layout.wording_signs import WORDING, describe_wording
+from harvester.layout.wording_signs import JUDGED_LETTERS, WORDING, describe_wording
 from harvester.layout.words import REFERENCES, UDC
 from harvester.learned.networks import OpenNetwork, open_network
+from harvester.persons.author_lines import count_people
 from harvester.text.line_language import CYRILLIC_LANGUAGES
 from harvester.text.scripts import in_capitals, is_cyrillic
 
@@ -109,7 +110,8 @@ def _find_next(document: Document, network: OpenNetwork | None) -> int:
     """
     count, page = len(document.lines), (document.pages or [DocumentPage(1)])[-1]
     size, cyrillic = find_text_size(document.pages), document.language in CYRILLIC_LANGUAGES
-    if len(document.pages) < 2 or not any(_may_be_title(line, size, cyrillic) for line in page.lines[1:]):
+    likely = (place for place, line in enumerate(page.lines) if place and _may_be_title(line, size, cyrillic))
+    if len(document.pages) < 2 or not any(_has_people_near(page.lines, place) for place in likely):
         return count
     reading = read_layout(Document("ok", pages=[page]), network)
     ways = find_parts(reading)
@@ -123,6 +125,12 @@ def _find_next(document: Document, network: OpenNetwork | None) -> int:
     if is_cyrillic(reading.lines[titled[0]].text) != cyrillic:
         return count
     return _find_number(document, reading, begins)
+
+
+def _has_people_near(lines: list[Line], place: int) -> bool:
+    """Whether a line as near to a title as its authors are names people."""
+    near = lines[max(place - NEAR, 0) : place + 2 * NEAR]
+    return any(count_people(line.text.strip()[:JUDGED_LETTERS]) for line in near)
 
 
 def _may_be_title(line: Line, size: float, cyrillic: bool) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.compiled import compiled
 from harvester.layout.viewed_lines import TITLE
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from harvester.layout.viewed_lines import LayoutReading
+
+    Rated = NDArray[np.float64]
 
 # Pages of a volume or of a repository, the end of another paper, the paper down to its title, from there on, what the
 # network takes for another's afterwards.
@@ -41,7 +44,7 @@ def find_parts(reading: LayoutReading) -> list[int]:
     if not reading.lines[0].page.width:
         rated[:, TAIL] = -np.inf
     leaves = [viewed.leaf for viewed in reading.lines]
-    return _find_way(rated.tolist(), _rate_beginnings(reading).tolist(), leaves)
+    return _find_way(rated.astype(float), _rate_beginnings(reading).astype(float), leaves)
 
 
 def _rate_lines(reading: LayoutReading) -> NDArray[np.float32]:
@@ -67,23 +70,36 @@ def _rate_beginnings(reading: LayoutReading) -> NDArray[np.float32]:
     return rated
 
 
-def _find_way(lines: list[list[float]], beginnings: list[list[float]], leaves: Sequence[int]) -> list[int]:
+def _find_way(lines: Rated, beginnings: Rated, leaves: list[int]) -> list[int]:
     """The likeliest order of parts (Viterbi's way)."""
     first = lines[0]
-    points = [first[FRONT] - NOT_OWN, first[TAIL] - NOT_OWN, first[HEAD], beginnings[0][BODY], float("-inf")]
-    steps: list[list[int]] = []
-    for place in range(1, len(lines)):
-        allowed = _BEFORE if leaves[place] == leaves[place - 1] else _BEFORE_NEW_PAGE
-        begun, found, grown = beginnings[place], [], []
-        for part, before in enumerate(allowed):
-            gains = [points[other] + (begun[part] if other != part else 0.0) for other in before]
-            most = max(gains)
-            grown.append(most + lines[place][part])
-            found.append(before[gains.index(most)])
-        points = grown
-        steps.append(found)
+    points = np.array([first[FRONT] - NOT_OWN, first[TAIL] - NOT_OWN, first[HEAD], beginnings[0][BODY], -np.inf])
+    steps = walk(lines, beginnings, (_BEFORE, _BEFORE_NEW_PAGE), leaves, points)
     points[HEAD] -= UNTITLED
     way = [max((HEAD, BODY, AFTER), key=points.__getitem__)]
     for found in reversed(steps):
         way.append(found[way[-1]])
     return way[::-1]
+
+
+@compiled
+def walk(
+    lines: Rated, beginnings: Rated, before: Sequence[Sequence[Sequence[int]]], leaves: list[int], points: Rated
+) -> list[list[int]]:
+    """From line to line, for each part the one it most likely follows; `points` of the first become those of the last.
+
+    `before` has the parts that may have come before each, on the same page and where a new one begins.
+    """
+    steps: list[list[int]] = []
+    rated, begun, own = lines.tolist(), beginnings.tolist(), points.tolist()  # single numbers of arrays cost more
+    for place in range(1, len(rated)):
+        found, grown = [], []
+        for part, allowed in enumerate(before[leaves[place] != leaves[place - 1]]):
+            gains = [own[other] + (begun[place][part] if other != part else 0.0) for other in allowed]
+            most = max(gains)
+            grown.append(most + rated[place][part])
+            found.append(allowed[gains.index(most)])
+        own = grown
+        steps.append(found)
+    points[:] = own
+    return steps

@@ -59,7 +59,7 @@ def find_cluster(token: str) -> str:
 def find_plain_cluster(token: str) -> str:
     """The same without the dictionary of the language, which costs more than all the rest."""
     if token.islower() and token.isalpha():  # most tokens
-        return _look_up(token) or "word"
+        return _look_up_word(token) or "word"
     return _cluster_signs(token) or _look_up(token) or _cluster_plain_name(token) or _tell_case(token)
 
 
@@ -95,11 +95,15 @@ def _look_up(token: str) -> str | None:
     bare = word.rstrip(".")
     if len(bare) == 1 and token[0].isupper():
         return "initial" if word.endswith(".") else "capital"
+    return _look_up_word(bare)
+
+
+def _look_up_word(word: str) -> str | None:
     words, stems, sizes = _read_clusters()
-    if bare in words:
-        return words[bare]
-    for size in sizes.get(bare[:2], ()):
-        if (stem := bare[:size]) in stems:
+    if word in words:
+        return words[word]
+    for size in sizes.get(word[:2], ()):
+        if (stem := word[:size]) in stems:
             return stems[stem]
     return None
 

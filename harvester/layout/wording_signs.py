@@ -188,6 +188,8 @@ def _share_scripts(kinds: NDArray[np.int64], texts: list[str]) -> Signs:
 def _place_token(token: str) -> int:
     """The place of its cluster, and whether it is a word, with a capital or not, in one number."""
     name = find_plain_cluster(token)
-    place = _CLUSTER_PLACES["mark" if name.startswith("mark") else "digits" if name.startswith("digits") else name]
+    place = _CLUSTER_PLACES.get(name)
+    if place is None:  # marks and digits of a kind
+        place = _CLUSTER_PLACES["mark" if name.startswith("mark") else "digits"]
     case = (_CAPITAL if token[0].isupper() else _SMALL) if token[0].isalpha() else 0
     return place * _CASES + case

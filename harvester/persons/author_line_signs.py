@@ -92,6 +92,8 @@ _NUMBERS = compile_late(r"[^\W\d_]\s\d{1,2}(?!\d)")
 _GOES_ON = compile_late(rf"\s*(?!{AND}|{PARTICLE}){LOW}{{2}}")
 _WORDS = compile_late(r"[^\W\d_]{2,}")
 _BEFORE = compile_late(r"[\W\d]*(?:(?:c\)|copyright\b)[\W\d]*)?(?:г\.\W*)?", re.IGNORECASE)
+# The letters with which what stands before a name begins.
+_MAY_STAND_BEFORE = "cCгГ"
 # Two words with capitals, or a particle for one of them; one word is a name where its initials are glued to it.
 _BEGINNING = compile_late(
     rf"(?:{UP}[\w.'’-]*|{PARTICLE}|[Vv]on\s)[\W\d]*(?:{UP}|{PARTICLE}|\b(?:[a-zа-е]|and|und|и)\b)|"
@@ -127,9 +129,11 @@ def _is_marked(text: str) -> bool:
 
 def may_begin_with_name(text: str) -> bool:
     """Whether the line may begin with a name, or with what stands before one: most lines do not."""
-    if _NUMBERED.match(text):
-        return False
-    start = _BEFORE.sub("", text, count=1)
+    start = text
+    if not text[:1].isalpha() or text[0] in _MAY_STAND_BEFORE:
+        if _NUMBERED.match(text):
+            return False
+        start = _BEFORE.sub("", text, count=1)
     return bool(_BEGINNING.match(start) or TITLES.match(start) or DEGREES.match(start) or POSTS.match(start))
 
 

@@ -26,7 +26,8 @@ _SPELLED = re.compile(
     rf"([a-z0-9-]+(?:(?:\.|\s+dot\s+)[a-z0-9-]+)*(?:\.|\s+dot\s+)(?:{_ENDING}))\b",
     _FLAGS,
 )
-_SIGN = re.compile(r"[(\[{<]\s*at\s*[)\]}>]|\sdot\s", re.IGNORECASE)
+# What stands before the last word is looked for behind it: blanks are everywhere.
+_SIGN = re.compile(r"[(\[{<]\s*at\s*[)\]}>]|dot(?<=\s...)\s", re.IGNORECASE)
 # A sign or a hyphen at the end of a line, a full stop before the last part of a host, a blank beside a full stop.
 _BROKEN = (
     (re.compile(r"\s*@[ \t]*\n\s*"), "@"),

@@ -119,7 +119,7 @@ def name_start(text: str) -> str:
 
 def _may_start(text: str) -> bool:
     """Whether a line has one of the beginnings, or begins with a sign or a number, a Roman one too."""
-    small = text[:50].lower()
-    if small[:3] in _BEGINNINGS or small[:2] in _BEGINNINGS or not small[:1].isalpha():
+    small = text[:3].lower()
+    if small in _BEGINNINGS or small[:2] in _BEGINNINGS or not small[:1].isalpha() or small[0] == "i":
         return True
-    return small[0] == "i" or "mathematics subject" in small
+    return small[0].isascii() and "mathematics subject" in text[:50].lower()

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from harvester.items import DocumentPage, Line
 from harvester.layout.part_order import AFTER, BODY, FRONT, HEAD, TAIL, find_parts
 from harvester.layout.viewed_lines import LABELS, LayoutReading, ViewedLine
+from tests.compiled_pairs import take_pair
 
 
 def read_as(*pages: list[str], width: float = 600.0, sure: float = 0.9) -> LayoutReading:
@@ -58,3 +59,14 @@ def test_parts_come_in_their_order(pages: list[list[str]], sure: float) -> None:
     assert len(found) == sum(map(len, pages))
     assert found == sorted(found)
     assert not found or found[-1] in (HEAD, BODY, AFTER)
+
+
+@given(st.lists(st.integers(0, 2), min_size=1, max_size=8), st.integers(0, 99))
+def test_the_way_in_c_is_that_in_python(leaves: list[int], seed: int) -> None:
+    lines, beginnings = np.random.default_rng(seed).normal(size=(2, len(leaves), 5))
+    before = (((0,), (1,), (2, 1), (3, 2), (4, 3)), ((0,), (0,), (2, 0, 1), (3, 2), (4, 3)))
+    told = []
+    for walk in take_pair("layout_part_order.walk"):
+        points = lines[0].copy()
+        told.append((walk(lines, beginnings, before, leaves, points), points.tolist()))
+    assert told[0] == told[1]
