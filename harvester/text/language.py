@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
+from itertools import accumulate
 
 from harvester.text.line_language import is_belarusian
 
@@ -47,25 +49,24 @@ def _count_votes(text: str) -> Counter[str]:
         step = len(stretches) / (STRETCHES / 2)
         stretches = stretches[: STRETCHES // 2] + [stretches[int(place * step)] for place in range(STRETCHES // 2)]
     votes: Counter[str] = Counter()
-    for place, stretch in enumerate(stretches):
+    for place, (first, last) in enumerate(stretches):
+        stretch = " ".join(words[first:last])
         if language := _tell_stretch(stretch):
             votes[language] += len(stretch) * (BEGINNING if place < STRETCHES // 3 else 1)
     return votes
 
 
-def _cut_stretches(words: list[str]) -> list[str]:
-    stretches: list[str] = []
-    gathered: list[str] = []
-    length = 0
-    for word in words:
-        gathered.append(word)
-        length += len(word)
-        if length >= STRETCH:
-            stretches.append(" ".join(gathered))
-            gathered, length = [], 0
-    if length >= _SHORT or not stretches:
-        stretches.append(" ".join(gathered))
-    return [stretch for stretch in stretches if stretch]
+def _cut_stretches(words: list[str]) -> list[tuple[int, int]]:
+    """Where stretches of so many letters begin and end among the words; the rest is one where it is long enough."""
+    letters = list(accumulate(map(len, words)))
+    stretches: list[tuple[int, int]] = []
+    first = before = 0
+    while (last := bisect_left(letters, before + STRETCH, first)) < len(words):
+        stretches.append((first, last + 1))
+        first, before = last + 1, letters[last]
+    if words and (letters[-1] - before >= _SHORT or not stretches):
+        stretches.append((first, len(words)))
+    return stretches
 
 
 def _tell_stretch(words: str) -> str:

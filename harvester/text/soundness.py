@@ -72,12 +72,19 @@ def _count_both(text: str, frequent: frozenset[str]) -> tuple[int, int]:
         return len(pairs), sum(pair in frequent for pair in pairs)
     import numpy as np  # only who has long texts to judge waits for it
 
-    text = _BEYOND_TABLES.sub(lambda sign: RARE_LETTER if sign[0].isalpha() else " ", text)
-    codes = np.frombuffer(text.encode("utf-16-le", "surrogatepass"), dtype="<u2")
+    codes = encode_signs(text)
     letters = _table_letters()[codes]
     numbers, known = table_pairs(frequent)
     places = numbers[codes]
     return int(np.count_nonzero(letters[:-1] & letters[1:])), int(np.count_nonzero(known[places[:-1], places[1:]]))
+
+
+def encode_signs(text: str) -> NDArray[np.uint16]:
+    """The codes of all signs, for tables up to the last that takes two bytes."""
+    import numpy as np
+
+    text = _BEYOND_TABLES.sub(lambda sign: RARE_LETTER if sign[0].isalpha() else " ", text)
+    return np.frombuffer(text.encode("utf-16-le", "surrogatepass"), dtype="<u2")
 
 
 @cache

@@ -17,7 +17,8 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 
 from harvester.documents import legibility
-from harvester.documents.legibility import FEATURES, WORD, Judge, cut_triples
+from harvester.documents.legibility import FEATURES, WORD, Judge
+from harvester.documents.letter_triples import cut_triples
 from harvester.text.scripts import is_cyrillic
 from models.training import linear
 from models.training.legibility_pages import PageExample, list_pages

@@ -4,10 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.documents.legibility import LEGIBLE, MODEL, RUBBISH, Judge, cut_triples, is_told, rate_legibility
+from harvester.documents.legibility import LEGIBLE, MODEL, RUBBISH, Judge, is_told, rate_legibility
 from harvester.learned.features import OtherFeatures
 from harvester.learned.files import open_table
-from tests.compiled_pairs import take_pair
 
 RUSSIAN = "В работе изучаются спектры конечных графов и их оценки при больших значениях параметра, доказана теорема."
 
@@ -48,10 +47,6 @@ def test_a_few_words_tell_nothing() -> None:
     assert is_told(RUSSIAN)
 
 
-def test_the_ends_of_a_word_count() -> None:
-    assert list(cut_triples("как")) == [" ка", "как", "ак "]
-
-
 def test_a_model_of_other_features_is_refused() -> None:
     with pytest.raises(OtherFeatures):
         Judge.opened(open_table(MODEL) | {"names": ["triples"]})
@@ -60,10 +55,3 @@ def test_a_model_of_other_features_is_refused() -> None:
 @given(st.text("абїіabАB1~ \n", max_size=200))
 def test_any_text_has_a_rate(text: str) -> None:
     assert 0.0 <= rate_legibility(text) <= 1.0
-
-
-@given(st.text("абв", min_size=3, max_size=12))
-def test_a_word_rated_in_c_is_rated_as_in_python(word: str) -> None:
-    plain, in_c = take_pair("documents_legibility.rate_word")
-    triples = {"абв": (5, -2, 7), " аб": (9, 1, 0), "бв ": (0, 11, 3), "ббб": (-2, 4, 4)}
-    assert plain(word, triples, (-2, -2, -2)) == in_c(word, triples, (-2, -2, -2))
