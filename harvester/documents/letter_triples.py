@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from harvester.text.soundness import LAST_IN_TABLES, encode_signs
+from harvester.text.sign_codes import LAST_IN_TABLES, encode_signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -55,7 +55,7 @@ class TripleLevels:
     def counted(cls, triples: Mapping[str, list[str]]) -> TripleLevels:
         """Of what training counted: by language its triples level by level, written one after the other."""
         letters = sorted({*"".join(map("".join, triples.values()))} - {" "})
-        numbers = _table_kinds() & IN_TOKEN
+        numbers = _table_kinds() & np.uint8(IN_TOKEN)
         for number, letter in enumerate(letters, 2):
             numbers[[ord(form) for form in (letter, letter.upper()) if len(form) == 1]] = number
         count = len(letters) + 2

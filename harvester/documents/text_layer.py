@@ -11,11 +11,12 @@ from harvester.documents.formats import FIRST, LAST
 from harvester.documents.legibility import LEGIBLE, RUBBISH, is_told, rate_legibility
 from harvester.documents.pictures import Pictures
 from harvester.documents.strange_letters import ILLEGIBLE, measure_strange_words
-from harvester.text.soundness import count_pairs, has_lost_letter, is_sound
+from harvester.text.soundness import has_lost_letter, measure_pairs
 
 if TYPE_CHECKING:
     from harvester.documents.pictures import Box
     from harvester.items.documents import Document, DocumentPage, Line
+    from harvester.text.soundness import PairCounts
 
 # A page with fewer letter pairs than this is a picture with a stamp or a page number.
 BARE = 30
@@ -76,8 +77,12 @@ class PageLook:
         return "\n".join(line.text for line in self._page.lines)
 
     @cached_property
+    def counts(self) -> PairCounts:
+        return measure_pairs(self.text)
+
+    @property
     def pairs(self) -> int:
-        return count_pairs(self.text)
+        return self.counts.pairs
 
     @cached_property
     def rate(self) -> float:
@@ -89,7 +94,7 @@ class PageLook:
 
     def is_unread(self) -> bool:
         if self.pairs >= BARE and (
-            not is_sound(self.text)
+            not self.counts.is_sound
             or self.rate < RUBBISH
             or (self.rate < LEGIBLE and self.is_scan)
             or measure_strange_words(self.text) >= ILLEGIBLE

@@ -33,6 +33,7 @@ _SIGNS = {
     # Some fonts map Cyrillic to places where Thai stands; the distance is always the same.
     **{code + 0x09FA: chr(code) for code in range(0x0410, 0x0460)},
 }
+_SIGN = re.compile(f"[{re.escape(''.join(map(chr, _SIGNS)))}]")
 # Lines of nothing but these have nothing to mend in their signs; most lines are such.
 _UNUSUAL = re.compile(r"[^ -~А-яЁё«»–—…№]|\(cid:")
 _CID = re.compile(r"\(cid:(\d{1,3})\)")
@@ -80,7 +81,7 @@ def mend_text(text: str) -> str:
     if faults & UNUSUAL:
         text = _CID.sub(lambda match: chr(int(match[1])), text)
         text = undo_double_utf8(_SOFT_END.sub("-", text))
-        text = undo_cp1251(text.translate(_SIGNS))
+        text = undo_cp1251(text.translate(_SIGNS) if _SIGN.search(text) else text)
         faults = find_faults(text)
     if faults & FLIPPED:
         text = undo_koi8(text)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from harvester.text.sign_codes import LAST_IN_TABLES, encode_signs
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,16 +33,29 @@ LOST, LONG_TEXT, LOOKED_AT = 0.002, 1000, 10_000
 # Fewer pairs than this say nothing.
 FEW = 12
 SAMPLE = 6000
-# Texts of so many signs are counted by tables of all signs up to this one, which takes two bytes.
-WORTH_ARRAYS, LAST_IN_TABLES = 100, "\uffff"
-# Letters beyond, those of formulas, count like one that is in no pair.
-RARE_LETTER = "ª"
-_BEYOND_TABLES = re.compile("[\U00010000-\U0010ffff]")
+# Texts of so many signs are counted by tables of all signs.
+WORTH_ARRAYS = 100
+
+
+class PairCounts(NamedTuple):
+    """Pairs of neighbouring letters, and how many of them are frequent ones."""
+
+    pairs: int
+    frequent: int
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether they are of a language, or too few to tell."""
+        return self.pairs < FEW or self.frequent / self.pairs >= UNSOUND
+
+
+def measure_pairs(text: str) -> PairCounts:
+    return _count_both(text[:SAMPLE].replace("ё", "е"), FREQUENT)
 
 
 def count_pairs(text: str) -> int:
     """Pairs of neighbouring letters."""
-    return _count_both(text[:SAMPLE], FREQUENT)[0]
+    return measure_pairs(text).pairs
 
 
 def rate_soundness(text: str, frequent: frozenset[str] = FREQUENT) -> float:
@@ -50,41 +64,31 @@ def rate_soundness(text: str, frequent: frozenset[str] = FREQUENT) -> float:
     return among / max(pairs, 1)
 
 
-def is_sound(text: str) -> bool:
-    """Whether the text reads like a language, or is too short to tell."""
-    pairs, among = _count_both(text[:SAMPLE].replace("ё", "е"), FREQUENT)
-    return pairs < FEW or among / pairs >= UNSOUND
-
-
 def has_lost_letter(text: str) -> bool:
     """Whether a letter hardly stands in a long text of a language here that every such text is full of."""
+    import numpy as np
+
     text = text[:LOOKED_AT].lower()
-    common = max(([text.count(letter) for letter in letters] for letters in _NEVER_RARE), key=sum)
+    counts = np.bincount(encode_signs(text), minlength=ord("я") + 1)
+    common = max((counts[list(map(ord, letters))].tolist() for letters in _NEVER_RARE), key=sum)
     lost = sum(common) >= LONG_TEXT and min(common) < LOST * sum(common)
     return lost and rate_soundness(text) >= HONEST
 
 
-def _count_both(text: str, frequent: frozenset[str]) -> tuple[int, int]:
-    """Pairs of letters, and how many of them are frequent ones; short texts are counted where they are."""
+def _count_both(text: str, frequent: frozenset[str]) -> PairCounts:
+    """Short texts are counted where they are, long ones by tables."""
     text = text.lower()
     if len(text) < WORTH_ARRAYS:
         pairs = [pair for pair in map(str.__add__, text, text[1:]) if pair.isalpha()]
-        return len(pairs), sum(pair in frequent for pair in pairs)
+        return PairCounts(len(pairs), sum(pair in frequent for pair in pairs))
     import numpy as np  # only who has long texts to judge waits for it
 
     codes = encode_signs(text)
     letters = _table_letters()[codes]
     numbers, known = table_pairs(frequent)
     places = numbers[codes]
-    return int(np.count_nonzero(letters[:-1] & letters[1:])), int(np.count_nonzero(known[places[:-1], places[1:]]))
-
-
-def encode_signs(text: str) -> NDArray[np.uint16]:
-    """The codes of all signs, for tables up to the last that takes two bytes."""
-    import numpy as np
-
-    text = _BEYOND_TABLES.sub(lambda sign: RARE_LETTER if sign[0].isalpha() else " ", text)
-    return np.frombuffer(text.encode("utf-16-le", "surrogatepass"), dtype="<u2")
+    among = np.count_nonzero(known[places[:-1], places[1:]])
+    return PairCounts(int(np.count_nonzero(letters[:-1] & letters[1:])), int(among))
 
 
 @cache
