@@ -13,6 +13,7 @@ from harvester.documents.strange_letters import mend_strange_letters
 from harvester.text.repair import mend_text, part_words
 
 if TYPE_CHECKING:
+    from harvester.documents.pdf_file import PdfFile
     from harvester.items.documents import Document
 
 # Signs that no paper is written in: private use, replacement, control, unmapped glyphs.
@@ -23,24 +24,31 @@ BROKEN_SHARE = 0.15
 
 
 def read(data: bytes, options: Options) -> Document:
-    document = _extract_text(data, options)
-    if document.status == "ok":
-        repair_document(document)
+    """The document, repaired, with the numbers of the pages whose picture says more than their text."""
+    from harvester.documents.pictures import Pictures  # heavy: files of other formats need not wait for them
+    from harvester.documents.text_layer import list_unread_pages
+
+    with Pictures(data) as file:
+        document = _extract_text(file, options)
+        if document.status == "ok":
+            repair_document(document)
+        if document.status in ("ok", "no_text"):
+            document.unread = list_unread_pages(document, file)
     return document
 
 
-def _extract_text(data: bytes, options: Options) -> Document:
-    from harvester.documents import miner, pdfium  # heavy: files of other formats need not wait for them
+def _extract_text(file: PdfFile, options: Options) -> Document:
+    from harvester.documents import miner, pdfium
 
     if options.engine == "pdfminer":
-        return miner.read(data, options)
-    document = pdfium.read(data, options)
+        return miner.read(file.data, options)
+    document = pdfium.read_file(file, options)
     if options.engine == "pdfium" or document.status in ("encrypted", "no_text"):
         return document
     if document.status == "broken":
-        return _read_broken(data, options, document)
+        return _read_broken(file.data, options, document)
     if measure_rubbish(document.text) > BROKEN_SHARE:
-        other = miner.read(data, options)
+        other = miner.read(file.data, options)
         if other.status == "ok" and measure_rubbish(other.text) < measure_rubbish(document.text):
             return other
     return document

@@ -14,6 +14,7 @@ from harvester.documents.ciphers import recode
 from harvester.documents.fonts import SAMPLE, Font, find_tables
 from harvester.documents.layout import TextPiece, make_pieces, order_lines
 from harvester.documents.loose_accents import GONE
+from harvester.documents.pdf_file import PdfFile
 from harvester.documents.placing import find_turns, measure_heights
 from harvester.documents.text_pages import TextPages
 from harvester.documents.text_runs import STEP, measure_runs
@@ -39,21 +40,22 @@ Fonts = dict[int, Font]
 
 
 def read(data: bytes, options: Options, mended: bool = True) -> Document:
+    with PdfFile(data) as file:
+        return read_file(file, options, mended)
+
+
+def read_file(file: PdfFile, options: Options, mended: bool = True) -> Document:
     """The document as pdfium gives it, with fonts of a wrong map mended unless that is not wanted."""
     try:
-        pdf = pypdfium2.PdfDocument(data)
+        count = min(len(file), options.max_pages)
     except pypdfium2.PdfiumError as error:
         status = "encrypted" if error.err_code == pdfium.FPDF_ERR_PASSWORD else "broken"
         return Document(status, "pdf", detail=str(error))
-    try:
-        fonts: Fonts = {}
-        opened = TextPages(pdf)
-        count = min(len(pdf), options.max_pages)
+    fonts: Fonts = {}
+    opened = TextPages(file)
+    pages = [_read_page(opened, number, fonts) for number in range(count)]
+    if mended and find_tables(fonts.values()):
         pages = [_read_page(opened, number, fonts) for number in range(count)]
-        if mended and find_tables(fonts.values()):
-            pages = [_read_page(opened, number, fonts) for number in range(count)]
-    finally:
-        pdf.close()
     if not count:
         return Document("broken", "pdf", detail="no pages")
     if not any(page.lines for page in pages):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Self
 
 import numpy as np
-import pypdfium2
 import pypdfium2.raw
+
+from harvester.documents.pdf_file import PdfFile
 
 DPI = 300
 # A sheet of A4 at 300 dpi; pages that claim to be larger are scans with a point for a dot, or posters.
@@ -21,46 +21,27 @@ EDGE, EDGES_OF_LETTER = 40, 5.2
 Box = tuple[float, float, float, float]
 
 
-class Pictures:
+class Pictures(PdfFile):
     """The pages of a PDF, drawn when asked for."""
-
-    def __init__(self, data: bytes) -> None:
-        self._pdf = pypdfium2.PdfDocument(data)
-
-    def __len__(self) -> int:
-        return len(self._pdf)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._pdf.close()
 
     def measure_page(self, number: int) -> tuple[float, float]:
         """Width and height of a page in points."""
-        page = self._pdf[number]
-        try:
+        with self.open_page(number) as page:
             width, height = page.get_size()
             return float(width), float(height)
-        finally:
-            page.close()
 
     def covered(self, number: int) -> float:
         """The share of a page that its largest picture takes: near 1 for a scan."""
-        page = self._pdf[number]
-        try:
+        with self.open_page(number) as page:
             width, height = page.get_size()
             pictures = page.get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_IMAGE], max_depth=3)
             boxes = [picture.get_bounds() for picture in islice(pictures, MAX_PICTURES)]
             largest = max(((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in boxes), default=0.0)
             return float(largest / max(width * height, 1.0))
-        finally:
-            page.close()
 
     def draw(self, number: int, box: Box | None = None, dpi: int = DPI, turn: int = 0) -> tuple[bytes, float]:
         """Page `number` (from 0), or a box of it, turned clockwise: a PGM picture and its dots per point."""
-        page = self._pdf[number]
-        try:
+        with self.open_page(number) as page:
             width, height = page.get_size()
             scale = min(dpi / 72, MAX_DOTS / max(width, height, 1.0))
             x0, y0, x1, y1 = box or (0.0, 0.0, width, height)
@@ -70,18 +51,13 @@ class Pictures:
             stride = bitmap.stride
             body = b"".join(rows[row * stride : row * stride + bitmap.width] for row in range(bitmap.height))
             return b"P5 %d %d 255\n" % (bitmap.width, bitmap.height) + body, scale
-        finally:
-            page.close()
 
     def measure_bare_ink(self, number: int, boxes: list[Box]) -> float:
         """About how many letters could stand in what is drawn on a page outside these boxes: figures count too."""
-        page = self._pdf[number]
-        try:
+        with self.open_page(number) as page:
             width, height = page.get_size()
             scale = min(SKETCH_DPI / 72, SKETCH_DOTS / max(width, height, 1.0))
             sketch = page.render(scale=scale, grayscale=True).to_numpy()
-        finally:
-            page.close()
         grey = sketch.reshape(sketch.shape[:2]).astype(np.int16)
         edges = np.abs(np.diff(grey, axis=1)) > EDGE
         for x0, y0, x1, y1 in boxes:

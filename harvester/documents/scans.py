@@ -12,7 +12,7 @@ from harvester.documents.legibility import RUBBISH, is_told, rate_legibility
 from harvester.documents.ocr import is_better, recognise_line, recognise_pages
 from harvester.documents.pictures import Pictures
 from harvester.documents.strange_letters import ILLEGIBLE, measure_strange_words
-from harvester.documents.text_layer import BARE, find_box, list_unread_pages
+from harvester.documents.text_layer import BARE, find_box
 from harvester.documents.tools import ToolError
 from harvester.text.soundness import FEW, count_pairs
 
@@ -31,7 +31,8 @@ def recognise_scans(document: Document, data: bytes, options: Options) -> Docume
     if document.status not in ("ok", "no_text"):
         return document
     always = options.ocr == "always"
-    document.unread = list(range(len(document.pages))) if always else list_unread_pages(document, data)
+    if always:
+        document.unread = list(range(len(document.pages)))
     if options.ocr == "never":
         return judge_outcome(document)
     lines = [] if always else list_bad_lines(document, set(document.unread))

@@ -9,12 +9,11 @@ import pypdfium2
 
 from harvester.documents.formats import FIRST, LAST
 from harvester.documents.legibility import LEGIBLE, RUBBISH, is_told, rate_legibility
-from harvester.documents.pictures import Pictures
 from harvester.documents.strange_letters import ILLEGIBLE, measure_strange_words
 from harvester.text.soundness import has_lost_letter, measure_pairs
 
 if TYPE_CHECKING:
-    from harvester.documents.pictures import Box
+    from harvester.documents.pictures import Box, Pictures
     from harvester.items.documents import Document, DocumentPage, Line
     from harvester.text.soundness import PairCounts
 
@@ -31,16 +30,15 @@ MUCH_INK, MORE_THAN_TEXT = 500.0, 3.0
 MAX_JUDGED = 80
 
 
-def list_unread_pages(document: Document, data: bytes) -> list[int]:
+def list_unread_pages(document: Document, pictures: Pictures) -> list[int]:
     """The pages (from 0) whose picture says more than their text layer; the first and the last ones are asked first."""
     if document.status == "no_text":
         return list(range(len(document.pages)))
     if has_lost_letter(document.text):
         return list(range(min(len(document.pages), MAX_JUDGED)))
     try:
-        with Pictures(data) as pictures:
-            looks = [PageLook(page, number, pictures) for number, page in enumerate(document.pages[: len(pictures)])]
-            return _choose_unread(looks)
+        looks = [PageLook(page, number, pictures) for number, page in enumerate(document.pages[: len(pictures)])]
+        return _choose_unread(looks)
     except pypdfium2.PdfiumError:  # a damaged file that another reader has read: there are no pictures
         return []
 

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 import pypdfium2.raw as pdfium
 
 from harvester.documents.loose_accents import GONE, Box, put_accents_on_letters
+from harvester.documents.pdf_file import KEPT_OPEN
 from harvester.documents.placing import read_placing
 
 if TYPE_CHECKING:
     import pypdfium2
 
+    from harvester.documents.pdf_file import PdfFile
+
 MAX_CHARACTERS = 200_000
-# So many pages stay open, each with half a megabyte: files with a wrong font are read a second time.
-KEPT_OPEN = 40
 # Characters that are asked for singly where one among so many needs it.
 STRETCH = 64
 # As in `text_runs`: without types of their arguments functions are called in half the time.
@@ -45,14 +46,14 @@ class TextPage:
 
 
 class TextPages:
-    """The pages of a file, each opened when it is asked for."""
+    """The pages of a file, each read when it is asked for."""
 
-    def __init__(self, pdf: pypdfium2.PdfDocument) -> None:
-        self._pdf = pdf
+    def __init__(self, file: PdfFile) -> None:
+        self._file = file
         self._kept: dict[int, TextPage] = {}
 
     def open(self, number: int) -> TextPage:
-        page = self._kept.get(number) or TextPage(self._pdf[number])
+        page = self._kept.get(number) or TextPage(self._file.keep_page(number))
         if number < KEPT_OPEN:
             self._kept[number] = page
         return page
