@@ -166,13 +166,17 @@ def read_document(found: UnreadDocument, options: Options) -> Document:
 
 def _read_as(form: DocumentFormat, data: bytes, options: Options) -> Document:
     """What the format's own reader gives; what it only converts is read on, and pictures of pages are recognised."""
+    if form is pdf.FORMAT:
+        from harvester.documents import scans  # heavy: only pages with pictures need it
+
+        return scans.read_pdf(data, options)
     document = form.read(data, options)
     if isinstance(document, Converted):
         made = _read_as(_BY_NAME[document.format], document.data, options)
         failed = document.otherwise if made.status != "ok" else None
         return failed or replace(made, format=form.name)
-    if form is not pdf.FORMAT and not document.unread:
+    if not document.unread:
         return document
-    from harvester.documents import scans  # heavy: only pages with pictures need it
+    from harvester.documents import scans
 
-    return scans.recognise_scans(document, data, options) if form is pdf.FORMAT else scans.judge_outcome(document)
+    return scans.judge_outcome(document)

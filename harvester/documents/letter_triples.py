@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from harvester.text.sign_codes import LAST_IN_TABLES, encode_signs
+from harvester.text.soundness import LAST_IN_TABLES, encode_signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -24,16 +24,16 @@ BROKEN_SHARE = 0.15
 
 
 def read(data: bytes, options: Options) -> Document:
-    """The document, repaired, with the numbers of the pages whose picture says more than their text."""
-    from harvester.documents.pictures import Pictures  # heavy: files of other formats need not wait for them
-    from harvester.documents.text_layer import list_unread_pages
+    from harvester.documents.pdf_file import PdfFile  # heavy: files of other formats need not wait for it
 
-    with Pictures(data) as file:
-        document = _extract_text(file, options)
-        if document.status == "ok":
-            repair_document(document)
-        if document.status in ("ok", "no_text"):
-            document.unread = list_unread_pages(document, file)
+    with PdfFile(data) as file:
+        return read_file(file, options)
+
+
+def read_file(file: PdfFile, options: Options) -> Document:
+    document = _extract_text(file, options)
+    if document.status == "ok":
+        repair_document(document)
     return document
 
 

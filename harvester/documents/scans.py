@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from harvester.documents import pdf
 from harvester.documents.ciphers import measure_odd_share
 from harvester.documents.fonts import ODD
 from harvester.documents.formats import FIRST
@@ -12,7 +13,7 @@ from harvester.documents.legibility import RUBBISH, is_told, rate_legibility
 from harvester.documents.ocr import is_better, recognise_line, recognise_pages
 from harvester.documents.pictures import Pictures
 from harvester.documents.strange_letters import ILLEGIBLE, measure_strange_words
-from harvester.documents.text_layer import BARE, find_box
+from harvester.documents.text_layer import BARE, find_box, list_unread_pages
 from harvester.documents.tools import ToolError
 from harvester.text.soundness import FEW, count_pairs
 
@@ -24,6 +25,15 @@ if TYPE_CHECKING:
 DRAWN = frozenset({"pdf", "ps", "djvu"})
 # Single lines in a font nobody can read, on the first pages only: more than this many, and the page is drawn whole.
 MAX_LINES = 12
+
+
+def read_pdf(data: bytes, options: Options) -> Document:
+    """A PDF with the numbers of the pages whose picture says more than their text, and with what recognition adds."""
+    with Pictures(data) as file:
+        document = pdf.read_file(file, options)
+        if document.status in ("ok", "no_text"):
+            document.unread = list_unread_pages(document, file)
+    return recognise_scans(document, data, options)
 
 
 def recognise_scans(document: Document, data: bytes, options: Options) -> Document:

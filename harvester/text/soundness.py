@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
-
-from harvester.text.sign_codes import LAST_IN_TABLES, encode_signs
 
 if TYPE_CHECKING:
     import numpy as np
@@ -33,8 +32,11 @@ LOST, LONG_TEXT, LOOKED_AT = 0.002, 1000, 10_000
 # Fewer pairs than this say nothing.
 FEW = 12
 SAMPLE = 6000
-# Texts of so many signs are counted by tables of all signs.
-WORTH_ARRAYS = 100
+# Texts of so many signs are counted by tables of all signs up to this one, which takes two bytes.
+WORTH_ARRAYS, LAST_IN_TABLES = 100, "\uffff"
+# Letters beyond, those of formulas, count like one that is in no pair.
+RARE_LETTER = "ª"
+_BEYOND_TABLES = re.compile("[\U00010000-\U0010ffff]")
 
 
 class PairCounts(NamedTuple):
@@ -89,6 +91,17 @@ def _count_both(text: str, frequent: frozenset[str]) -> PairCounts:
     places = numbers[codes]
     among = np.count_nonzero(known[places[:-1], places[1:]])
     return PairCounts(int(np.count_nonzero(letters[:-1] & letters[1:])), int(among))
+
+
+def encode_signs(text: str) -> NDArray[np.uint16]:
+    """One code for each sign, to look it up in a table."""
+    import numpy as np
+
+    encoded = text.encode("utf-16-le", "surrogatepass")
+    if len(encoded) > 2 * len(text):
+        text = _BEYOND_TABLES.sub(lambda sign: RARE_LETTER if sign[0].isalpha() else " ", text)
+        encoded = text.encode("utf-16-le", "surrogatepass")
+    return np.frombuffer(encoded, dtype="<u2")
 
 
 @cache

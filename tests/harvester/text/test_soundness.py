@@ -5,7 +5,16 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from harvester.text import soundness
-from harvester.text.soundness import FREQUENT, RUSSIAN, count_pairs, has_lost_letter, measure_pairs, rate_soundness
+from harvester.text.soundness import (
+    FREQUENT,
+    RARE_LETTER,
+    RUSSIAN,
+    count_pairs,
+    encode_signs,
+    has_lost_letter,
+    measure_pairs,
+    rate_soundness,
+)
 
 
 @pytest.mark.parametrize(
@@ -73,3 +82,12 @@ def test_long_texts_are_counted_as_short_ones_are(piece: str, frequent: frozense
 
 def test_no_more_than_a_sample_is_counted() -> None:
     assert count_pairs("аб" * soundness.SAMPLE) == soundness.SAMPLE - 1
+
+
+def test_a_letter_of_formulas_counts_as_a_rare_one() -> None:
+    assert "".join(map(chr, encode_signs("a𝐀😀Я").tolist())) == f"a{RARE_LETTER} Я"
+
+
+@given(LETTERS)
+def test_each_sign_has_a_code(text: str) -> None:
+    assert len(encode_signs(text)) == len(text)
