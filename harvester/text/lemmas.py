@@ -7,7 +7,12 @@ import struct
 import unicodedata
 from functools import cache, lru_cache
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from harvester.compiled import compiled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 WORD = re.compile(r"[^\W_]+")
 CYRILLIC = re.compile("[а-я]+")
@@ -40,6 +45,9 @@ class WordEnding(NamedTuple):
     normal_prefix: str
     normal_suffix: str
     tag: str
+
+
+RatedEnding = tuple[float, str, WordEnding]
 
 
 def list_lemmas(text: str) -> list[str]:
@@ -85,21 +93,12 @@ def look_up_word(word: str) -> list[WordReading]:
     return [WordReading(_put_in_normal_form(form, ending), ending.tag, score) for score, form, ending in rated]
 
 
-def _rate_endings(word: str) -> list[tuple[float, str, WordEnding]]:
-    """How likely each reading of a word is, the likeliest first: how the dictionary spells it, and its ending."""
-    analyser = open_dictionary()
-    spelt = analyser.dictionary.words.similar_items(word, analyser.char_substitutes)
-    if not spelt or len(word) == 1:  # to be guessed, or an initial
-        guessed = analyser.parse(word)
-        return [(one.score, str(one.normal_form), WordEnding(0, 0, "", "", str(one.tag))) for one in guessed]
-    found = [(form, ending) for form, places in spelt for ending in _list_endings(tuple(places))]
-    counted = analyser.prob_estimator.p_t_given_w
-    if chances := dict(counted.items(f"{word}:")):
-        most = counted.MULTIPLIER
-        rated = [(chances.get(f"{word}:{ending.tag}", 0) / most, form, ending) for form, ending in found]
-        return sorted(rated, key=itemgetter(0), reverse=True)
-    share = 1 / len(found)
-    return [(share, form, ending) for form, ending in found]
+def _rate_endings(word: str) -> list[RatedEnding]:
+    rated = _open_words().rate(word) if len(word) > 1 else []
+    if rated:
+        return rated
+    guessed = open_dictionary().parse(word)  # or an initial
+    return [(one.score, str(one.normal_form), WordEnding(0, 0, "", "", str(one.tag))) for one in guessed]
 
 
 def _put_in_normal_form(form: str, ending: WordEnding) -> str:
@@ -108,12 +107,34 @@ def _put_in_normal_form(form: str, ending: WordEnding) -> str:
     return f"{ending.normal_prefix}{stem}{ending.normal_suffix}"
 
 
-@lru_cache(maxsize=50_000)  # most words stand at the places of many others
-def _list_endings(places: tuple[tuple[int, int], ...]) -> list[WordEnding]:
-    return [_open_ending(*place) for place in places]
+@compiled
+class KnownWords:
+    """The words that the dictionary has."""
+
+    def __init__(self, analyser: Any, open_ending: Callable[[int, int], WordEnding]) -> None:
+        self.words, self.substitutes = analyser.dictionary.words, analyser.char_substitutes
+        self.counted = analyser.prob_estimator.p_t_given_w
+        self.open_ending = open_ending
+
+    def rate(self, word: str) -> list[RatedEnding]:
+        """How likely each reading of a word is, the likeliest first: how the dictionary spells it, and its ending."""
+        spelt = self.words.similar_items(word, self.substitutes)
+        found = [(form, self.open_ending(*place)) for form, places in spelt for place in places]
+        chances = dict(self.counted.items(f"{word}:")) if len(found) > 1 else {}
+        if not chances:
+            return [(1 / len(found), form, ending) for form, ending in found]
+        most = self.counted.MULTIPLIER
+        rated = [(chances.get(f"{word}:{ending.tag}", 0) / most, form, ending) for form, ending in found]
+        return sorted(rated, key=itemgetter(0), reverse=True)
 
 
-def _open_ending(table: int, place: int) -> WordEnding:
+@cache
+def _open_words() -> KnownWords:
+    return KnownWords(open_dictionary(), open_ending)
+
+
+@lru_cache(maxsize=50_000)
+def open_ending(table: int, place: int) -> WordEnding:
     """Of a table come the numbers of all suffixes, of all tags, of all prefixes."""
     dictionary = open_dictionary().dictionary
     numbers = dictionary.paradigms[table]

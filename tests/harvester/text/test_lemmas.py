@@ -7,7 +7,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.text.lemmas import find_lemma, list_lemmas, list_readings, look_up_word, open_dictionary, split_terms
+from harvester.text.lemmas import (
+    find_lemma,
+    list_lemmas,
+    list_readings,
+    look_up_word,
+    open_dictionary,
+    open_ending,
+    split_terms,
+)
+from tests.compiled_pairs import take_pair
 
 ONE_WORD = [
     "статья статьи статьями СТАТЬЯ",
@@ -38,7 +47,7 @@ def test_different_words_stay_different_or_at_least_stay(pair: str) -> None:
     assert len(list_lemmas(pair)) == 2
 
 
-KNOWN = "стали новейшими ёлках елках людям мыла я а и спектрах вейвлетов по-новому матрица высшего наибольшей"
+KNOWN = "стали новейшими ёлках елках людям мыла я а и спектрах вейвлетов по-новому матрица высшего наибольшей отсечен зелено-желто"
 
 
 @settings(deadline=None)
@@ -48,6 +57,13 @@ def test_a_word_is_read_as_the_dictionary_parses_it(word: str) -> None:
     assert [(one.normal_form, str(one.tag)) for one in parsed] == [one[:2] for one in look_up_word(word)]
     scores = [one.score for one in look_up_word(word)]
     assert scores == pytest.approx([one.score for one in parsed])
+
+
+@settings(deadline=None)
+@given(st.sampled_from(KNOWN.split()) | st.from_regex("[а-яё]{2,6}", fullmatch=True) | st.text())
+def test_known_words_in_c(word: str) -> None:
+    plain, in_c = (words(open_dictionary(), open_ending) for words in take_pair("text_lemmas.KnownWords"))
+    assert in_c.rate(word) == plain.rate(word)
 
 
 def test_words_are_cut_out_of_anything() -> None:
