@@ -1,4 +1,6 @@
-"""What words can be in phrases, and the phrases of a row of them: harvester/keyphrases/phrase_candidates.py."""
+"""The words of a text, what they can be in phrases, and the phrases: harvester/keyphrases/phrase_candidates.py."""
+
+# cython: boundscheck=False
 
 # As in Python.
 DEF MOST_WORDS_OF_PHRASE = 4
@@ -7,6 +9,26 @@ DEF KEY = 0
 DEF ROLE = 1
 DEF CASES = 2
 DEF FORMS = 3
+
+
+def find_tokens(str text):
+    cdef list tokens = []
+    cdef Py_ssize_t end, start = 0, length = len(text)
+    cdef Py_UCS4 sign
+    while start < length:
+        sign = text[start]
+        end = start + 1
+        if sign.isalnum():
+            while end < length and (
+                text[end].isalnum() or (text[end] in "-\u2010\u2011'’" and end + 1 < length and text[end + 1].isalnum())
+            ):
+                end += 1
+        elif sign == "_" or sign.isspace():
+            start = end
+            continue
+        tokens.append(text[start:end])
+        start = end
+    return tokens
 
 
 cdef bint joins(tuple before, tuple after):

@@ -58,7 +58,7 @@ def split_tokens(lines: Iterable[Line]) -> list[str]:
     found: list[str] = []
     size, broken = 0.0, False
     for line in lines:
-        parts: list[str] = TOKEN.findall(line.text)
+        parts = find_tokens(line.text)
         if not parts:
             continue
         same = abs(line.size - size) < OTHER_PRINT
@@ -73,6 +73,12 @@ def split_tokens(lines: Iterable[Line]) -> list[str]:
     if len(found) <= MOST_TOKENS:
         return found
     return [*found[: MOST_TOKENS * 2 // 3], ".", *found[-MOST_TOKENS // 3 :]]
+
+
+@compiled
+def find_tokens(text: str) -> list[str]:
+    """Words, with their hyphens and apostrophes, and signs."""
+    return TOKEN.findall(text)
 
 
 def find_phrases(found: list[str], title: str = "") -> dict[Key, Phrase]:

@@ -96,6 +96,12 @@ TOKENS = split_tokens(
 )
 
 
+@given(st.text() | st.lists(st.sampled_from([*"ая1_-‐'’. \u00ad\n²½"]), max_size=12).map("".join))
+def test_tokens_in_c(text: str) -> None:
+    plain, in_c = take_pair("keyphrases_phrase_candidates.find_tokens")
+    assert in_c(text) == plain(text)
+
+
 @given(st.lists(st.sampled_from(TOKENS), max_size=30))
 def test_words_and_phrases_in_c(found: list[str]) -> None:
     plain, in_c = take_pair("keyphrases_phrase_candidates.read_words")
