@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from rapidfuzz.distance import Prefix
 
 from harvester.keyphrases.phrase_words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyse_word
+from harvester.text.lemmas import open_dictionary, open_ending
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,25 +56,42 @@ def _put_in_nominative(words: list[str], printed: frozenset[str]) -> list[str]:
     """Adjectives and their noun in the nominative, in the number they are printed in; as they are where that fails."""
     for noun in _list_readings(words[-1], NOUNS):
         tags = [_inflect_adjective(word, noun.tag, printed) for word in words[:-1]]
-        told = _inflect_word(noun, {"nomn", str(noun.tag.number)}, words[-1], printed)
+        told = _inflect_word(noun, frozenset(("nomn", str(noun.tag.number))), words[-1], printed)
         if told and all(tags):
             return [*(str(tag) for tag in tags), told]
     return words
 
 
-def _inflect_word(reading: Any, wanted: set[str], word: str, printed: frozenset[str]) -> str | None:
+def _inflect_word(reading: Any, wanted: frozenset[str], word: str, printed: frozenset[str]) -> str | None:
     """The form wanted: of two that the dictionary has («высшее», «высочайшее») the printed one, or the more alike."""
-    same = [form for form in reading.lexeme if wanted <= form.tag.grammemes]
-    degree = [form for form in same if ("Supr" in form.tag) == ("Supr" in reading.tag)] or same
+    same = _list_forms(reading, wanted)
+    degree = [form for form, tag in same if ("Supr" in tag) == ("Supr" in reading.tag)] or [form for form, _ in same]
     if not degree:
         return None
-    best = max(degree, key=lambda form: (form.word in printed, Prefix.similarity(form.word, word.lower())))
-    return _restore_case(str(best.word), word)
+    best = max(degree, key=lambda form: (form in printed, Prefix.similarity(form, word.lower())))
+    return _restore_case(best, word)
+
+
+def _list_forms(reading: Any, wanted: frozenset[str]) -> list[tuple[str, Any]]:
+    """The forms of a word that have these grammemes, and their tags; of a known one no others are made."""
+    way, *guessed = reading.methods_stack
+    if guessed or len(way) < len(("analyser", "word", "table", "place")):
+        return [(str(form.word), form.tag) for form in reading.lexeme if wanted <= form.tag.grammemes]
+    _, word, table, place = way
+    own = open_ending(table, place)
+    stem = word[own.prefix : len(word) - own.suffix]
+    return [(f"{prefix}{stem}{suffix}", tag) for prefix, tag, suffix in _find_endings(table, wanted)]
+
+
+@lru_cache(maxsize=5_000)
+def _find_endings(table: int, wanted: frozenset[str]) -> list[tuple[str, Any, str]]:
+    endings = open_dictionary().dictionary.build_paradigm_info(table)
+    return [ending for ending in endings if wanted <= ending[1].grammemes]
 
 
 def _inflect_adjective(word: str, noun: Any, printed: frozenset[str]) -> str | None:
     """The adjective in the nominative, if it can stand before a noun of that case and number."""
-    wanted = {"nomn", "plur"} if noun.number == "plur" else {"nomn", "sing", noun.gender or "masc"}
+    wanted = frozenset(("nomn", "plur") if noun.number == "plur" else ("nomn", "sing", noun.gender or "masc"))
     for reading in _list_readings(word, ADJECTIVES):
         tag = reading.tag
         if tag.case == noun.case and tag.number == noun.number and (tag.number == "plur" or tag.gender == noun.gender):
