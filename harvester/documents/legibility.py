@@ -14,7 +14,7 @@ from harvester.documents.letter_triples import MAX_TOKENS, TripleLevels
 from harvester.learned.features import KEY, Features
 from harvester.learned.files import open_table
 from harvester.learned.linear import Linear
-from harvester.text.lemmas import is_russian_word
+from harvester.text.russian_dictionary import is_russian_word
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import is_russian_word
+from harvester.text.russian_dictionary import is_russian_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

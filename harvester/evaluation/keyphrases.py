@@ -17,9 +17,10 @@ from harvester.evaluation.corpora import CorpusError, Folds, deal_folds, was_tra
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.printed_keywords import KINDS, KeyphraseExample, make_example
 from harvester.evaluation.report.sections import NO_REQUEST, Table
-from harvester.keyphrases import LANGUAGES, choose_best, open_rarities, weigh_rows
+from harvester.keyphrases import choose_best, weigh_rows
 from harvester.keyphrases.kea import Kea
 from harvester.keyphrases.phrase_features import make_table
+from harvester.keyphrases.word_rarities import LANGUAGES, open_rarities
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

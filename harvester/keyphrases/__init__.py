@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from harvester.items import Document, Metadata, Value
-from harvester.keyphrases.phrase_features import FEATURES, WordRarities, make_table
+from harvester.keyphrases.phrase_features import FEATURES, make_table
 from harvester.keyphrases.phrase_forms import write_phrase
+from harvester.keyphrases.word_rarities import open_rarities
 from harvester.learned.files import open_table
 from harvester.learned.trees import Trees, probabilities
 
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 METHOD = "keyphrases"
-# Languages whose words are counted; a text in another one is weighed with English counts.
-LANGUAGES = ("ru", "en", "de")
 # Kinds of documents that have one subject.
 KINDS = frozenset({"paper", "thesis", "autoreferat"})
 
@@ -48,13 +47,6 @@ def find_keyphrases(document: Document, metadata: Metadata, limit: int = 10) -> 
 def choose_best(weights: Sequence[float], limit: int) -> list[int]:
     """The numbers of the candidates with the greatest weights."""
     return sorted(range(len(weights)), key=lambda number: -weights[number])[:limit]
-
-
-@cache
-def open_rarities(language: str) -> WordRarities:
-    """How rare words are in texts of a language."""
-    counted = open_table("keyphrases")["words"][language if language in LANGUAGES else "en"]
-    return WordRarities(counted["documents"], counted["counts"])
 
 
 def weigh_rows(rows: list[list[float]]) -> list[float]:

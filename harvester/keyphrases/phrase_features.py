@@ -16,9 +16,10 @@ from harvester.lexicon import join_classes
 from harvester.text.lemmas import find_lemma, list_lemmas, split_terms
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection
 
     from harvester.items import Document, Line, Metadata
+    from harvester.keyphrases.word_rarities import WordRarities
 
 FEATURES = Features(
     (
@@ -58,17 +59,6 @@ LONGEST_HEADING, LARGER = 90, 1.08
 _REFERENCES = re.compile(
     rf"^\W*(?:\d+\.?\s+)?(?:{join_classes('bibliography_headings', 'bibliography_headings.other')})\W*$", re.IGNORECASE
 )
-
-
-@dataclass(slots=True)
-class WordRarities:
-    """In how many of how many documents of a language a word stands."""
-
-    documents: int
-    counts: Mapping[str, int]
-
-    def rarity(self, word: str) -> float:
-        return math.log((self.documents + 1) / (self.counts.get(word, 0) + 0.5))
 
 
 @dataclass(slots=True)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from rapidfuzz.distance import Prefix
 
 from harvester.keyphrases.phrase_words import ADJECTIVES, CYRILLIC, NOUN, NOUNS, analyse_word
-from harvester.text.lemmas import open_dictionary, open_ending
+from harvester.text.lemmas import open_ending
+from harvester.text.russian_dictionary import open_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

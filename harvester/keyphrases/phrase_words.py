@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from harvester.lexicon import load_words
 from harvester.text import lemmas
+from harvester.text.russian_dictionary import open_dictionary
 
 WORD, CYRILLIC = re.compile("[а-яё]+"), re.compile("[а-яё][а-яё-]*")
 NOUN, ADJECTIVE, LINK = "noun", "adjective", "link"
@@ -102,7 +103,7 @@ class WordForm(NamedTuple):
 
 @lru_cache(maxsize=5_000)
 def _describe_tag(text: str) -> WordForm:
-    tag = lemmas.open_dictionary().TagClass(text)
+    tag = open_dictionary().TagClass(text)
     person, never = (not tag.grammemes.isdisjoint(kind) for kind in (PEOPLE, NEVER))
     name = f"{tag.case} {tag.number} {tag.gender if tag.number == 'sing' else ''}"
     return WordForm(str(tag.POS), person, never, str(tag.case), name)
@@ -111,5 +112,5 @@ def _describe_tag(text: str) -> WordForm:
 @lru_cache(maxsize=50_000)
 def analyse_word(text: str) -> tuple[Any, ...]:
     """What the Russian dictionary makes of a word, the likeliest first, without the rare, to be inflected."""
-    readings = lemmas.open_dictionary().parse(text)
+    readings = open_dictionary().parse(text)
     return tuple([reading for reading in readings if reading.score >= lemmas.RARE * readings[0].score])

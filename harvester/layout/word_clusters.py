@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from harvester.lexicon import list_words
 from harvester.persons.given_names import GIVEN_NAMES
 from harvester.persons.name_shapes import FAMILY_ENDING, PATRONYMIC_ENDING
-from harvester.text.lemmas import open_dictionary
+from harvester.text.russian_dictionary import open_dictionary
 
 _PLAIN = r"(?:(?:https?|ftp)://|www\.)\S+|(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:[-'’][^\W\d_]+)*\.?|\d+|[^\w\s]"
 # To look for addresses of e-mail at every word takes as long as all the rest: few lines have any.

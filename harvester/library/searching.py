@@ -9,8 +9,9 @@ from heapq import nsmallest
 from itertools import chain, islice, product
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import is_russian_word, list_lemmas, list_readings, split_terms
+from harvester.text.lemmas import list_lemmas, list_readings, split_terms
 from harvester.text.romanised import list_cyrillic_readings
+from harvester.text.russian_dictionary import is_russian_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from harvester.items import Person
 from harvester.persons.name_runs import read_people_at_start
-from harvester.text.lemmas import open_dictionary
+from harvester.text.russian_dictionary import open_dictionary
 
 _SURNAME = re.compile("[А-ЯЁ][а-яё]+")
 # Shorter ones may be indeclinable (Дюма): the dictionary must know them.

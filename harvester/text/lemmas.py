@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import struct
 import unicodedata
 from functools import cache, lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from harvester.compiled import compiled
+from harvester.text.russian_dictionary import open_dictionary
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -143,37 +143,6 @@ def open_ending(table: int, place: int) -> WordEnding:
     tag = str(dictionary.gramtab[numbers[size + place]])
     prefix, suffix = prefixes[numbers[2 * size + place]], suffixes[numbers[place]]
     return WordEnding(len(prefix), len(suffix), prefixes[numbers[2 * size]], suffixes[numbers[0]], tag)
-
-
-@lru_cache(maxsize=50_000)
-def is_russian_word(word: str) -> bool:
-    """Whether the Russian dictionary has the word, in any of its forms."""
-    return bool(open_dictionary().word_is_known(word))
-
-
-@cache
-def open_dictionary() -> Any:
-    """The dictionary of Russian words and their forms, one for a process; only who asks it waits for it."""
-    from pymorphy3 import MorphAnalyzer
-
-    if _reads_padding():
-        from pymorphy3.dawg import PredictionSuffixesDAWG, WordsDawg
-
-        for table in (WordsDawg, PredictionSuffixesDAWG):
-            table.DATA_FORMAT += f"{-struct.calcsize(table.DATA_FORMAT) % 3}x"
-    return MorphAnalyzer(lang="ru")
-
-
-def _reads_padding() -> bool:
-    """Whether dawg2 takes the signs at the end of base64 for bytes, as it does compiled for Linux on ARM."""
-    from pymorphy3.dawg import EXTENSION_AVAILABLE, RecordDAWG
-
-    if EXTENSION_AVAILABLE:
-        try:
-            RecordDAWG(">H", [("слово", (1,))]).get("слово")
-        except struct.error:
-            return True
-    return False
 
 
 def _cut_ending(word: str) -> str:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from harvester.compiled import compiled
-from harvester.text.lemmas import is_russian_word
+from harvester.text.russian_dictionary import is_russian_word
 from harvester.text.soundness import RUSSIAN, rate_soundness
 
 if TYPE_CHECKING:

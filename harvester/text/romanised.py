@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
-from harvester.text.lemmas import is_russian_word
+from harvester.text.russian_dictionary import is_russian_word
 from harvester.text.scripts import is_cyrillic
 
 if TYPE_CHECKING:

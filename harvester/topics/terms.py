@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from harvester.keyphrases import open_rarities
 from harvester.keyphrases.phrase_candidates import split_tokens
+from harvester.keyphrases.word_rarities import open_rarities
 from harvester.lexicon import load_words
 from harvester.text.lemmas import list_lemmas
 from harvester.text.scripts import is_cyrillic

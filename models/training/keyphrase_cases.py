@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from harvester import header
-from harvester.keyphrases import LANGUAGES, choose_best
-from harvester.keyphrases.phrase_features import PhraseTable, WordRarities, make_table
+from harvester.keyphrases import choose_best
+from harvester.keyphrases.phrase_features import PhraseTable, make_table
 from harvester.keyphrases.phrase_forms import write_phrase
+from harvester.keyphrases.word_rarities import LANGUAGES, WordRarities
 
 if TYPE_CHECKING:
     from collections.abc import Callable

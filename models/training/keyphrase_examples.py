@@ -11,7 +11,7 @@ from harvester.documents import read
 from harvester.evaluation.documents import group_of, read_corpus
 from harvester.evaluation.printed_keywords import KINDS, KeyphraseExample, make_example
 from harvester.items import Document, DocumentPage, Line
-from harvester.keyphrases import LANGUAGES
+from harvester.keyphrases.word_rarities import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,7 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.items import Document, DocumentPage, Line, Metadata, Value
-from harvester.keyphrases import choose_best, find_keyphrases, open_rarities
+from harvester.keyphrases import choose_best, find_keyphrases
+from harvester.keyphrases.word_rarities import open_rarities
 from tests.harvester.header.making import document_of
 
 SENTENCES = [

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from harvester.items import Metadata, Value
-from harvester.keyphrases.phrase_features import FEATURES, WordRarities, make_table
+from harvester.keyphrases.phrase_features import FEATURES, make_table
+from harvester.keyphrases.word_rarities import WordRarities
 from tests.harvester.header.making import document_of
 
 COMMON = WordRarities(100, {"метод": 90, "граф": 10, "спектр": 5})

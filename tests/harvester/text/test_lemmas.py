@@ -1,8 +1,5 @@
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,10 +9,10 @@ from harvester.text.lemmas import (
     list_lemmas,
     list_readings,
     look_up_word,
-    open_dictionary,
     open_ending,
     split_terms,
 )
+from harvester.text.russian_dictionary import open_dictionary
 from tests.compiled_pairs import take_pair
 
 ONE_WORD = [
@@ -84,22 +81,3 @@ def test_any_text_has_lemmas_and_case_does_not_matter(text: str) -> None:
 def test_case_and_yo_do_not_matter(word: str) -> None:
     assert list_lemmas(word.upper()) == list_lemmas(word) == list_lemmas(word.replace("ё", "е"))
     assert "ё" not in find_lemma(split_terms(word)[0])
-
-
-def test_the_dictionary_is_loaded_only_when_needed() -> None:
-    code = "import sys, harvester.library, harvester.library.sqlite; print('pymorphy3' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False\n"
-
-
-def test_the_compiled_dictionary_answers_as_the_plain_one() -> None:
-    told = (
-        "from harvester.text.lemmas import open_dictionary;"
-        "words = ('графов', 'стали', 'ёлка', 'елка', 'вкривьинтегралами');"
-        "print([(form.normal_form, str(form.tag)) for word in words for form in open_dictionary().parse(word)])"
-    )
-    codes = (told, f"import sys; sys.modules['dawg'] = None; {told}")
-    compiled, plain = (
-        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-        for code in codes
-    )
-    assert compiled == plain
