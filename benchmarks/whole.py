@@ -18,6 +18,7 @@ from harvester.bibliography.references import references_of
 from harvester.documents import read
 from harvester.keyphrases import find_keyphrases
 from harvester.layout.layout_reader import divide_document
+from harvester.workers import collect_seldom
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,6 +34,7 @@ def main() -> int:
     paths = list_russian_pdfs(options.papers, options.files)
     for path in paths[:WARM]:  # models and dictionaries are loaded once a process
         _measure_file(path)
+    collect_seldom()  # as a worker does
     spent: Counter[str] = Counter()
     for path in paths:
         spent.update(_measure_file(path))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
@@ -20,7 +21,7 @@ from harvester import workers
 from harvester.jail.cell import Cell
 from harvester.jail.time_limits import TimeLimit
 from harvester.stages.workbench import write_bytes
-from harvester.workers import READY, Pool, SpoolFailed, WorkerDied, _exchange, _serve
+from harvester.workers import OBJECTS_BETWEEN_COLLECTIONS, READY, Pool, SpoolFailed, WorkerDied, _exchange, _serve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -116,6 +117,11 @@ def test_a_call_answers(pool: Pool) -> None:
 
 def test_workers_stay_warm(pool: Pool) -> None:
     assert pool.call(pid) == pool.call(pid) != os.getpid()
+
+
+def test_workers_look_for_cycles_seldom(pool: Pool) -> None:
+    assert pool.call(gc.get_threshold)[0] == OBJECTS_BETWEEN_COLLECTIONS
+    assert pool.call(gc.get_freeze_count) > 0
 
 
 def test_an_error_of_the_function_is_told_and_costs_no_worker(pool: Pool) -> None:
