@@ -1,6 +1,5 @@
-"""The words of a text, what they can be in phrases, and the phrases: harvester/keyphrases/phrase_candidates.py."""
-
 # cython: boundscheck=False
+"""The words of a text, what they can be in phrases, and the phrases: harvester/keyphrases/phrase_candidates.py."""
 
 # As in Python.
 DEF MOST_WORDS_OF_PHRASE = 4

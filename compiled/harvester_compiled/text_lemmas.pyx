@@ -1,10 +1,9 @@
+# cython: boundscheck=False, wraparound=False, cdivision=True
 """The words of pymorphy3's dictionary, walked in its files: harvester/text/lemmas.py.
 
 Both are automata of the library dawgdic. The one's keys are a word, a 1 and, in base64, its table of endings and its
 place there; the other's are a word, a colon and a tag, with how often the word has it, of a million.
 """
-
-# cython: boundscheck=False, wraparound=False, cdivision=True
 
 from mmap import ACCESS_READ, mmap
 from operator import itemgetter
