@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.measuring import report_figure
+from benchmarks.measuring import compile_into, report_figure
 
 PROJECT = Path(__file__).resolve().parent.parent
 PROGRAM = 'import sys; sys.argv[0] = "harvester"; from harvester.console.main import main; sys.exit(main())'
@@ -41,6 +41,7 @@ def main() -> int:
     given = parser.parse_args()
     trees = {"": PROJECT, **({"before: ": given.before.resolve()} if given.before else {})}
     with tempfile.TemporaryDirectory() as name:
+        os.environ |= compile_into(Path(name) / "compiled")
         taken = measure_all(Path(name), trees, given.rounds)
     print(f"{YARDSTICK:58} {taken[YARDSTICK]:8.2f} s")
     for before in list(trees)[1:]:

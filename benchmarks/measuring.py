@@ -46,6 +46,11 @@ def read_documents(folder: Path, most: int) -> list[Document]:
     return [document for document in found if document.status == "ok"]
 
 
+def compile_into(folder: Path) -> dict[str, str]:
+    """Variables by which commands find their modules compiled, as where they were installed, and none in the trees."""
+    return {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder)}
+
+
 def time_step(step: Callable[[], Result]) -> tuple[float, Result]:
     """Seconds of this process, so that others on the machine do not count, and what the step gave."""
     began = time.process_time()

@@ -23,7 +23,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
-from benchmarks.measuring import list_russian_pdfs, take_papers, time_step
+from benchmarks.measuring import compile_into, list_russian_pdfs, take_papers, time_step
 from benchmarks.whole import read_plainly
 
 if TYPE_CHECKING:
@@ -90,6 +90,7 @@ def main() -> int:
     options = parser.parse_args()
     pdfs = list_russian_pdfs(options.papers, options.files)
     with tempfile.TemporaryDirectory() as name:
+        os.environ |= compile_into(Path(name) / "compiled")
         trees = {"before": options.before, "now": PROJECT} if options.before else {"now": PROJECT}
         checkouts = {
             when: Checkout(tree, Path(name) / when, [path.resolve() for path in pdfs]) for when, tree in trees.items()
