@@ -27,6 +27,11 @@ HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 INVISIBLE = str.maketrans(dict.fromkeys("\u00ad\u200b\u200c\u200d\u2060\ufeff")) | {0xA0: " "}
 _ITEMS = ("li", "dd", "dt")
 _FOLDED = 6  # items from which on a hidden block is a folded list
+_STYLES = {"b": "b", "strong": "b", "i": "i", "em": "i", "cite": "i", "u": "u", "a": "a", "small": "small", "var": "i"}
+_STYLED = (
+    ("b", re.compile(r"font-weight\s*:\s*(?:bold|[6-9]00)", re.I)),
+    ("i", re.compile(r"font-style\s*:\s*italic", re.I)),
+)
 _HIDDEN = re.compile(r"display\s*:\s*none", re.I)
 _HIDDEN_CLASS = re.compile(rf"(?:^|[\s_-])(?:{join_classes('class_names.hidden')})(?:$|[\s_-])", re.I)
 _BIBTEX = re.compile(r"@\w+\s*\{")
@@ -77,6 +82,14 @@ def read_class(element: HtmlElement) -> str:
     """The first class of an element without digits: what a style sheet calls it."""
     names = re.sub(r"\d+", "", element.get("class") or "").split()
     return names[0].lower() if names else ""
+
+
+def read_styles(element: HtmlElement) -> set[str]:
+    """How an element sets its text, by its tag or by a style of its own, as editors of pages write it."""
+    styles = {_STYLES[element.tag]} if element.tag in _STYLES else set()
+    if own := element.get("style"):
+        styles |= {style for style, pattern in _STYLED if pattern.search(own)}
+    return styles
 
 
 def is_hidden(element: HtmlElement) -> bool:

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from harvester.text.patterns import LONE_YEAR
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# References in one paragraph: parted by semicolons, at least so many, most of them with a year and of this length.
+_SEMICOLON = re.compile(r";\s+(?=\W?[^\W\d_a-zß-öø-ÿа-яёіїєґ])")
+_MIN_PARTS, _MIN_PART_LETTERS, _DATED_SHARE = 3, 40, 0.8
+_CAPTION = re.compile(r"[^:.;]{3,60}:\s+")
 
 
 @dataclass(slots=True)
@@ -76,6 +87,31 @@ def squeeze_runs(runs: list[Run]) -> list[Run]:
     if kept:
         kept[-1].text = kept[-1].text.rstrip()
     return kept if any(run.text.strip() or run.link >= 0 for run in kept) else []
+
+
+def part_references(runs: list[Run]) -> list[list[Run]]:
+    """The runs of a line; where it is a paragraph of several references, parted by semicolons, those of each."""
+    text = "".join(run.text for run in runs)
+    cuts = list(_SEMICOLON.finditer(text))
+    starts, ends = [0, *(cut.end() for cut in cuts)], [*(cut.start() for cut in cuts), len(text)]
+    parts = list(zip(starts, ends, strict=True))
+    dated = sum(end - start >= _MIN_PART_LETTERS and bool(LONE_YEAR.search(text, start, end)) for start, end in parts)
+    if dated < max(_MIN_PARTS, _DATED_SHARE * len(parts)):
+        return [runs]
+    if (caption := _CAPTION.match(text)) and caption.end() < ends[0]:
+        parts[:1] = [(0, caption.end()), (caption.end(), ends[0])]
+    return [squeeze_runs(_cut_runs(runs, *part)) for part in parts]
+
+
+def _cut_runs(runs: Sequence[Run], start: int, end: int) -> list[Run]:
+    """What these runs have between two places of their text; those without text are links behind icons."""
+    found, place = [], 0
+    for run in runs:
+        own = run.text[max(start - place, 0) : max(end - place, 0)]
+        if own or (not run.text and start < place <= end):
+            found.append(replace(run, text=own))
+        place += len(run.text)
+    return found
 
 
 def collapse_unit(unit: Unit) -> Unit:

@@ -23,8 +23,19 @@ from harvester.pages.markup import (
     parse_page,
     part_items,
     read_class,
+    read_styles,
 )
-from harvester.pages.sheet import Run, SheetLine, Target, Unit, UnitSheet, collapse_unit, join_one_term, squeeze_runs
+from harvester.pages.sheet import (
+    Run,
+    SheetLine,
+    Target,
+    Unit,
+    UnitSheet,
+    collapse_unit,
+    join_one_term,
+    part_references,
+    squeeze_runs,
+)
 from harvester.text.html_tree import walk_html
 
 if TYPE_CHECKING:
@@ -36,7 +47,6 @@ MAX_DEPTH = 151  # of elements, the body counted
 
 _DROPPED = ("script", "style", "template", "title", "select", "noframes", "nav", "head", "form", "textarea")
 _UNSEEN = (etree.Comment, etree.ProcessingInstruction)
-_STYLES = {"b": "b", "strong": "b", "i": "i", "em": "i", "cite": "i", "u": "u", "a": "a", "small": "small", "var": "i"}
 
 
 def read_sheet(body: bytes, url: str, content_type: str | None = None) -> UnitSheet:
@@ -82,7 +92,7 @@ class _UnitReader:
         self.open = [_OpenElement(_Place(self.body.tag))]
 
     def sheet(self) -> UnitSheet:
-        for step, element, text in walk_html(self.body, is_hidden, MAX_DEPTH):
+        for step, element, text in walk_html(self.body, self._passes_over, MAX_DEPTH):
             if step == "text":
                 self._write(text)
             elif element is self.body:
@@ -96,12 +106,23 @@ class _UnitReader:
         self.result.root = Unit(0, len(self.result.lines), ("page",), page.units)
         return self.result
 
+    def _passes_over(self, element: HtmlElement) -> bool:
+        """Whether it is hidden: its text is none of the page's, its links belong to the line before it."""
+        if not is_hidden(element):
+            return False
+        line = len(self.result.lines) - (0 if self.runs else 1)
+        for link in element.iter("a") if line >= 0 else ():
+            url = find_link_address(link, link.get("href") or "", self.base)
+            if url and len(self.result.links) < MAX_LINKS:
+                self.result.links.append(Target(url, " ".join("".join(link.itertext()).split()), line))
+        return True
+
     def _enter(self, child: HtmlElement) -> None:
         outer = self.open[-1]
         if child.tag in ("br", "hr"):
             self._break_line(child, outer)
             return
-        styles = outer.styles | ({_STYLES[child.tag]} if child.tag in _STYLES else set())
+        styles = outer.styles | read_styles(child)
         inline = child.tag in UNIT_INLINE_TAGS and not holds_blocks(child)
         if not inline:
             self._end_line(outer.place)
@@ -143,8 +164,13 @@ class _UnitReader:
     def _end_line(self, place: _Place) -> None:
         runs = squeeze_runs(self.runs)
         self.runs = []
-        if not runs or len(self.result.lines) >= MAX_LINES:
-            return
+        parts = part_references(runs) if runs else []
+        for part in parts[: MAX_LINES - len(self.result.lines)]:
+            self._add_line(part, place)
+            if len(parts) > 1:
+                place.units[-1].tags, place.units[-1].path = ("p", "line"), f"{place.path}/p"
+
+    def _add_line(self, runs: list[Run], place: _Place) -> None:
         number = len(self.result.lines)
         text = "".join(run.text for run in runs)
         line = SheetLine(runs, place.tag, HEADING_LEVELS.get(place.tag, 0), text, place.aside)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from harvester.pages.sections import Sections, is_caption, is_dated
 from harvester.pages.sheet import Unit
-from harvester.text.patterns import LONE_YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,9 +17,6 @@ if TYPE_CHECKING:
 
     from harvester.pages.sheet import SheetLine, UnitSheet
 
-_MIN_WHOLE_LETTERS = 60  # letters of a reference
-_VERSIONS = 2  # lines of an element: the second may be another version of the work
-_PAGES = re.compile(r"(?<!\d)\d{1,5} ?[–—−-]{1,2} ?\d{1,5}(?!\d)|\b(?:[СсCcSp]|pp|стр)\. ?\d")
 MAX_LINES = 30  # what has more is no entry
 MAX_LETTERS = 3_000
 _TOGETHER = {"line": 6, "p": 3, "div": 4, "span": 4, "td": 1, "li": 1, "tr": 1, "dd": 1, "dt": 5}
@@ -96,34 +92,8 @@ def _group_path(first: Unit) -> str:
     return f"{first.path}+"
 
 
-def find_several(candidates: Candidates) -> list[tuple[int, list[int]]]:
-    """Units that are as many entries as they have lines, with these: each is a whole reference."""
-    alone = {unit.start: number for number, unit in enumerate(candidates.units) if unit.end == unit.start + 1}
-    whole = {start for start, number in alone.items() if _is_whole(candidates, candidates.units[number])}
-    return [
-        (number, [alone[line] for line in range(unit.start, unit.end)])
-        for number, unit in enumerate(candidates.units)
-        if unit.end - unit.start >= _least_lines(unit) and whole.issuperset(range(unit.start, unit.end))
-    ]
-
-
-def _least_lines(unit: Unit) -> int:
-    """Lines from which on a unit is several; of neighbours two are."""
-    return 2 if unit.tags[0] == "group" else _VERSIONS + 1
-
-
-def _is_whole(candidates: Candidates, unit: Unit) -> bool:
-    """A line with pages, and a year in it or above it: no part of an entry."""
-    text = candidates.sheet.lines[unit.start].text
-    return (
-        len(text) >= _MIN_WHOLE_LETTERS
-        and bool(_PAGES.search(text))
-        and bool(LONE_YEAR.search(text) or candidates.sections.year(unit))
-    )
-
-
 def find_captioned(candidates: Candidates) -> list[int]:
-    """Units that begin with the heading of the page, headings of sections, groups that hold one or that of a year."""
+    """Units that begin with the heading of the page or hold one of a section, and groups that hold that of a year."""
     lines = candidates.sheet.lines
     first = [number for number, line in enumerate(lines) if line.level == 1]
     return [
@@ -141,6 +111,8 @@ def _find_first_text(lines: Sequence[SheetLine], unit: Unit) -> int:
 
 
 def _holds_caption(lines: Sequence[SheetLine], is_group: bool) -> bool:
+    if any(line.level and is_caption(line) for line in lines[1:]):
+        return True
     if not is_group and len(lines) > 1:
         return False
     return is_caption(lines[0]) or any(map(is_dated, lines[1:]))

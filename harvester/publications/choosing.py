@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from harvester.publications.candidates import Candidates, find_captioned, find_several
+from harvester.publications.candidates import Candidates, find_captioned
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -28,12 +28,9 @@ class Cut:
 
 def choose_entries(candidates: Candidates, chances: NDArray[np.float64]) -> list[tuple[Unit, float]]:
     """The entries of a page in order, each with its chance."""
-    chances, parted = chances.copy(), find_several(candidates)
-    for unit, parts in parted:
-        chances[parts] = np.maximum(chances[parts], chances[unit])
     sure = np.clip(chances, _SURE, 1 - _SURE)
     odds = np.log(sure / (1 - sure))
-    odds[[*(unit for unit, _ in parted), *find_captioned(candidates)]] = -np.inf
+    odds[find_captioned(candidates)] = -np.inf
     return _choose_best_cut(candidates, candidates.sheet.root, odds, chances).entries
 
 

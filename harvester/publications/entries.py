@@ -11,7 +11,7 @@ from harvester.lexicon import join_classes
 from harvester.pages.units import read_sheet
 from harvester.publications.candidates import Candidates
 from harvester.publications.choosing import choose_entries
-from harvester.publications.fields import read_fields, strip_names
+from harvester.publications.fields import read_fields
 from harvester.publications.judging import judge_units
 from harvester.publications.links import find_entry_links
 from harvester.publications.owners import Owners, list_authors
@@ -23,7 +23,6 @@ from harvester.text.patterns import YEAR
 if TYPE_CHECKING:
     from harvester.pages.sheet import UnitSheet
 
-MIN_TITLE_CHANCE = 0.1  # chance of a title below which an entry is none
 MIN_WEIGHT = 0.15  # of an entry and its title: of those below nearly all are pieces of text
 # What a work is, after its name, as lists of works for the file want it.
 _KIND = re.compile(
@@ -50,14 +49,14 @@ def read_list(
     units = [unit for unit, _ in found]
     reads = read_entries(sheet, units, parse_many)
     best = choose_titles(reads, judge_readings(reads, model_file))
-    names = strip_names([read.text for read in reads], [_SLASHES.sub("", title) for title, _ in best])
+    names = [_SLASHES.sub("", title) for title, _ in best]
     fields, links = read_fields(sheet, reads, names, parse_many), find_entry_links(sheet, units, names)
     sections = candidates.sections
     strays, owners = Strays(sheet, sections, names), Owners(sheet, sections, owner)
     listed = []
     for (unit, chance), own, title, (_, likely), link in zip(found, fields, names, best, links, strict=True):
         weight = round(chance * likely, 3)
-        if likely < MIN_TITLE_CHANCE or weight < MIN_WEIGHT or strays.has(unit, title, own.reference):
+        if weight < MIN_WEIGHT or strays.has(unit, title, own.reference):
             continue
         missing = owners.find_missing_author(unit, bool(own.reference.authors), own.are_coauthors)
         publication = Publication(

@@ -18,7 +18,7 @@ from harvester.persons.listed_people import (
     read_people_before,
 )
 from harvester.persons.name_runs import read_people_at_start
-from harvester.publications.readings import join_lines, make_plain_line, strip_number, to_references
+from harvester.publications.readings import join_lines, make_plain_line, strip_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -36,9 +36,6 @@ _BADGE_TEXT = re.compile(r"[^\W\d_a-zа-яё]{2,8}(?:[ ’']{0,2}\d{2,4})?")
 _PROSE = 60  # letters
 _ABSTRACT = re.compile(rf"\W*(?:{join_classes('abstract_headings', 'abstract_beginnings.prose')})\b", re.I)
 _MIN_TITLE = 8  # letters of a title
-_STOP = re.compile(r"[.:](?=\s)")
-_STOPS = 12  # looked at in a title: initials have theirs
-_USUAL = 0.3  # share of entries that have names before their titles, from which on they are part of none
 
 
 @dataclass(slots=True)
@@ -61,8 +58,7 @@ def read_fields(
     texts = [join_lines(make_plain_line(sheet, strip_badges(line)) for line in lines) for lines in own]
     found = [read.reference for read in reads]
     changed = [number for number, read in enumerate(reads) if texts[number] not in ("", read.text)]
-    forms = to_references(texts) if changed else []
-    for number, reference in zip(changed, parse([forms[number] for number in changed]), strict=True):
+    for number, reference in zip(changed, parse([texts[number] for number in changed]), strict=True):
         found[number] = reference
     printed = find_printed_authors(sheet, reads, titles)
     for reference, shown in zip(found, printed, strict=True):
@@ -188,24 +184,6 @@ def _stretches(sheet: UnitSheet, read: ReadEntry, title: str) -> Iterator[_Stret
         yield _Stretch(("before",), text, read_names(text))
         text = plain[place].partition(title)[2].lstrip(_BETWEEN)
         yield _Stretch(("after", BEGINNING), text, read_people_before(text))
-
-
-def strip_names(texts: Sequence[str], titles: Sequence[str]) -> list[str]:
-    """The titles without authors that were read into some of them, where others have theirs before the title."""
-    pairs = list(zip(texts, titles, strict=True))
-    before = [read_names(text.partition(title)[0]) for text, title in pairs if title and title in text]
-    usual = sum(any(map(is_surely_person, people)) for people in before) >= max(_USUAL * len(titles), 1)
-    return [_strip_names_before(text, title) if usual else title for text, title in pairs]
-
-
-def _strip_names_before(text: str, title: str) -> str:
-    """What follows the stop up to which an entry has nothing but names."""
-    start = text.find(title)
-    for stop in list(_STOP.finditer(title))[:_STOPS] if start >= 0 else ():
-        people, bare = read_names(text[: start + stop.end()]), title[stop.end() :].strip()
-        if people and all(map(is_surely_person, people)) and len(bare) > _MIN_TITLE:
-            return bare
-    return title
 
 
 def strip_people(text: str) -> str:

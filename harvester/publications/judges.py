@@ -54,11 +54,13 @@ UNIT_NAMES = (
 )  # fmt: skip
 READING_KINDS = (
     "parser", "line", "line sentence", "a", "b", "i", "u", "plain", "plain sentence", "class", "heading", "quoted",
+    "named", "marked", "dashed",
 )  # fmt: skip
 READING_SHAPE = (
     "words", "letters", "names", "digits", "year", "venue", "capital", "stop inside", "comma inside", "start", "share",
     "like parser", "in container", "in authors", "colon", "number", "last", "capitals", "names before",
-    "names after", "stop before", "whole line", "cut from line", "cut from stretch", "begins line",
+    "names after", "stop before", "whole line", "cut from line", "cut from stretch", "begins line", "below heading",
+    "end inside",
 )  # fmt: skip
 SLOT_NAMES = (
     "present", "distinct", "mean words", "mean names", "mean like parser", "mean venue", "mean year", "mean start",

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 # Most units of a page are no entries, and the judge leans to none where a list is short or of a make it has not seen.
 # Leaning the other way was swept on one web by a judge of the other: around 1.2 more of the missed entries come in than
 # false ones. Log odds, for units that are not the only ones of their make or stand below a heading that promises
-# publications, by how much they look like references.
+# publications, by how much they look like references, or by how many of them have a file: those who gather their papers
+# print hardly more than titles.
 LEAN = 1.2
 PEERS = 0.3  # the say of the other units of the make: a list is regular
 # What surely looks like a reference, below such a heading or the years under one, is one in whatever mark-up.
@@ -28,6 +29,7 @@ _PLACES = {name: place for place, name in enumerate(UNIT_NAMES)}
 _SHARED = [_PLACES[f"own: {name}"] for name in ("years", "names", "file links", "links")]
 _BEGINS = [_PLACES[f"own: {name}"] for name in ("first linked", "first bold", "first italic")]
 _LINES, _LETTERS, _RUNNING = (_PLACES[name] for name in ("own: lines", "own: letters", "text: running text"))
+_FILES = _PLACES["own: file links"]
 
 
 def measure_around(
@@ -99,11 +101,11 @@ def judge_units(candidates: Candidates, file: str = "") -> NDArray[np.float64]:
         [(UNIT_NAMES, rows), ([f"around: {name}" for name in AROUND], measure_around(candidates, rows, alone))]
     )
     chances = (ask_model("around", wide, file) + ask_model("trees", wide, file)) / 2
-    return lean_chances(candidates, chances, likeness)
+    return lean_chances(candidates, chances, likeness, rows)
 
 
 def lean_chances(
-    candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64]
+    candidates: Candidates, chances: NDArray[np.float64], likeness: NDArray[np.float64], rows: NDArray[np.float32]
 ) -> NDArray[np.float64]:
     """The chances of units of one make drawn together, and up: by what the model has seen, short lists are rare."""
     sure = np.clip(chances, 1e-4, 1 - 1e-4)
@@ -112,6 +114,6 @@ def lean_chances(
     for numbers in candidates.alike():
         count = len({candidates.units[number].start for number in numbers})
         if count > 1 or headed[numbers].all():
-            own = odds[numbers]
-            odds[numbers] = own + PEERS * (own.mean() - own) + LEAN * likeness[numbers].mean()
+            own, filed = odds[numbers], (rows[numbers, _FILES] > 0).mean()
+            odds[numbers] = own + PEERS * (own.mean() - own) + LEAN * max(likeness[numbers].mean(), filed)
     return np.asarray(1 / (1 + np.exp(-odds)), dtype=np.float64)

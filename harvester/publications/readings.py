@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from harvester.lexicon import join_classes
 from harvester.pages.files import is_beside, rate_file_link
-from harvester.persons.listed_people import count_name_letters
-from harvester.persons.names_beside_titles import find_names_first, stop_after_name, strip_coauthors
+from harvester.persons.listed_people import count_name_letters, is_surely_person
+from harvester.persons.name_runs import read_people_at_start
+from harvester.persons.names_beside_titles import WITH_NAMES, strip_coauthors
+from harvester.text.patterns import LONE_YEAR, YEAR
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,17 +22,18 @@ if TYPE_CHECKING:
     from harvester.items import Reference
     from harvester.pages.sheet import Run, SheetLine, Unit, UnitSheet
 
-MIN_DASHED = 3  # entries that are written so
-DASHED_SHARE = 0.6  # of a page's entries, from which on it is the page's custom: titles have dashes of their own
 # No stop before it, as where each part of a reference begins with a dash, and a capital after it.
 _DASH = re.compile(r"(?<=[^\s\d.,;:])\s+[–—]\s+(?=\W?[^\W\d_a-zß-öø-ÿа-яё])")
 _MIN_BEFORE_DASH = 8  # letters before the dash
 _SOURCE_MARK = re.compile(r"\s//\s|[,.] [Ii]n: ")
+# What follows a title and is no part of it: where it appeared, and with whom it was written.
+_TITLE_END = re.compile(rf"\s//?\s|[,;.?!]\s+[Ii]n:\s|[.?!]\s+In\s|\s*[(,;.]\s*{WITH_NAMES}")
 MAX_TITLE = 400  # letters of a title
 _ABSTRACT_LETTERS, _NAMED = (
     350,
     0.3,
 )  # of a line that is an abstract; share of its letters in names, from which it is none
+_SUMMARY_LETTERS = 90  # of the beginning of one
 _MIN_READING = 8
 _SLOTS = 3  # parts of one style that are looked at
 _STYLES = ("a", "b", "i", "u")
@@ -43,10 +46,11 @@ _DETAIL = re.compile(
     rf"|(?:{join_classes('detail_links.brief')})\b(?:\W+\w+){{0,2}}\W*)$",
     re.I,
 )
+_YEAR_FIRST = re.compile(rf"^\W*{YEAR}\b\W+")
 _EMPTY_BRACKETS = re.compile(r"[\[(][\s,;|/.&-]*[\])]")
-_SENTENCE = re.compile(r"(?<=[^\W\d_][^\W\d_][^\W\d_])\.(?=\s|$)")  # a question may go on: "Why? A study"
+_SENTENCE = re.compile(r"(?<=[^\W\d_][^\W\d_][^\W\d_])[»”“]?(\.)(?=\s|$)")  # a question may go on: "Why? A study"
 _ENDS = " \t\n.,;:/|–—-•·"
-_POINTER = re.compile(r"\s*[→➔➜⇒].{0,40}$")  # and what it points to
+_LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels.pages', 'title_labels.topic')})\s*:\s+", re.I)
 _PAIRS = ("«»", "“”", "„“", '""', "()", "[]", "``''", "‘’")
 
 
@@ -60,6 +64,7 @@ class TitleReading:
     cut_from_line: float = 0.0  # share of its line that is left out
     cut_from_stretch: float = 0.0  # the same of the heading, link, bold or italic stretch that it stands in
     begins_line: bool = False
+    is_below_heading: bool = False  # it is no part of the entry's own heading
 
 
 @dataclass(slots=True)
@@ -77,37 +82,35 @@ def read_entries(
 ) -> list[ReadEntry]:
     """Entries with all that may be their titles; `parse` makes references of texts."""
     texts = [make_plain_text(sheet, unit) for unit in units]
-    names, dashed = find_names_first(texts), are_dashed(texts)
-    references = parse(to_references(texts))
-    reads = [
+    return [
         ReadEntry(unit, text, reference, list(_find_readings(sheet, unit, text, reference)))
-        for unit, text, reference in zip(units, texts, references, strict=True)
+        for unit, text, reference in zip(units, texts, parse(texts), strict=True)
     ]
-    for reading in (reading for read in reads for reading in read.readings):
-        if names:
-            reading.text = names.sub("", reading.text, count=1)
-        elif dashed:
-            reading.text = clean_title(cut_at_dash(reading.text))
-    return reads
-
-
-def to_references(texts: list[str]) -> list[str]:
-    """The entries in the way of references that the parser knows, where a page has a custom of its own."""
-    if names := find_names_first(texts):
-        return [names.sub(stop_after_name, text, count=1) for text in texts]
-    return [put_slashes(text) for text in texts] if are_dashed(texts) else texts
 
 
 def make_plain_text(sheet: UnitSheet, unit: Unit) -> str:
     """The entry as a reference is printed: without its number, its abstract and the links beside it."""
-    first, *rest = sheet.lines[unit.start : unit.end]
-    lines = [first, *(line for line in rest if not is_long_prose(line.text))] if len(rest) > 1 else [first, *rest]
-    return join_lines(make_plain_line(sheet, line) for line in lines)
+    first, *rest = leave_out_asides(sheet.lines[unit.start : unit.end])
+    if len(rest) > 1:
+        rest = [line for line in rest if not is_long_prose(line.text) and not (first.level and is_summary(line.text))]
+    return join_lines(make_plain_line(sheet, line) for line in (first, *rest))
+
+
+def leave_out_asides(lines: list[SheetLine]) -> list[SheetLine]:
+    """Without what a click unfolds; where the click is on the first line, that is the entry itself."""
+    is_own = not lines or lines[0].aside or lines[0].tag == "summary"
+    return lines if is_own else [line for line in lines if not line.aside]
 
 
 def is_long_prose(text: str) -> bool:
     """As long as an abstract, and no list of authors."""
     return len(text) > _ABSTRACT_LETTERS and count_name_letters(text) < _NAMED * len(text)
+
+
+def is_summary(text: str) -> bool:
+    """What a theme prints of the abstract below the heading of an entry: neither short, nor dated, nor names."""
+    is_undated = len(text) > _SUMMARY_LETTERS and not LONE_YEAR.search(text)
+    return is_undated and count_name_letters(text) < _NAMED * len(text)
 
 
 def join_lines(lines: Iterable[str]) -> str:
@@ -141,7 +144,7 @@ def _is_detail(sheet: UnitSheet, run: Run) -> bool:
 
 
 def _find_readings(sheet: UnitSheet, unit: Unit, text: str, reference: Reference) -> Iterator[TitleReading]:
-    lines = sheet.lines[unit.start : unit.end]
+    lines = leave_out_asides(sheet.lines[unit.start : unit.end])
     found = [
         TitleReading(
             _keep_to_one_line(sheet, lines, reference.title or ""), "parser", max(text.find(reference.title or ""), 0)
@@ -162,14 +165,33 @@ def _find_readings(sheet: UnitSheet, unit: Unit, text: str, reference: Reference
     found += [
         TitleReading(next(filter(None, quoted.groups())), "quoted", quoted.start()) for quoted in _QUOTED.finditer(text)
     ][:1]
+    for parted in _find_parted(text):
+        parted.text = _keep_to_one_line(sheet, lines, parted.text)
+        found.append(parted)
     plain = [clean_title(make_plain_line(sheet, line)) for line in lines]
+    headings = [reading.text for reading in found if reading.slot == "heading"]
     stretches = [clean_title(reading.text) for reading in found if reading.slot.split()[0] in _SET_APART]
     for reading in found:
         reading.text = clean_title(reading.text)
         if _MIN_READING <= len(reading.text) <= MAX_TITLE:
             reading.cut_from_line, reading.begins_line = _measure_cut(reading.text, plain)
             reading.cut_from_stretch, _ = _measure_cut(reading.text, stretches)
+            reading.is_below_heading = bool(headings) and not any(reading.text in heading for heading in headings)
             yield reading
+
+
+def _find_parted(text: str) -> Iterator[TitleReading]:
+    """What is left without the names before it, and before what follows a title."""
+    people, rest = read_people_at_start(text)
+    named = bool(people) and all(map(is_surely_person, people))
+    bare = _YEAR_FIRST.sub("", rest.lstrip(_ENDS) if named else text)
+    start = len(text) - len(bare)
+    if named:
+        yield TitleReading(_cut_first_sentence(bare), "named", start)
+    if end := _TITLE_END.search(bare, _MIN_READING):
+        yield TitleReading(bare[: end.start()], "marked", start)
+    if dash := find_dash(bare):
+        yield TitleReading(bare[: dash.start()], "dashed", start)
 
 
 def _join_heading(lines: Sequence[SheetLine]) -> str:
@@ -234,13 +256,13 @@ def _split_stretches(runs: list[Run], belongs: Callable[[Run], bool]) -> Iterato
 def _cut_first_sentence(text: str) -> str:
     text = text.strip(_ENDS)
     found = _SENTENCE.search(text)
-    return text[: found.start()] if found else text
+    return text[: found.start(1)] if found else text
 
 
 def clean_title(text: str) -> str:
     """A title without numbers before it, quotation marks around it and stops after it."""
     text = _NUMBER.sub("", " ".join(text.split()), count=1).strip(_ENDS)
-    text = _POINTER.sub("", strip_coauthors(text)).strip(_ENDS)
+    text = strip_coauthors(_LABEL.sub("", text)).strip(_ENDS)
     for pair in _PAIRS:
         half = len(pair) // 2
         if text.startswith(pair[:half]) and text.endswith(pair[half:]) and pair[half:] not in text[half:-half]:
@@ -248,25 +270,12 @@ def clean_title(text: str) -> str:
     return text
 
 
+def holds_title_end(text: str) -> bool:
+    """Whether a reading goes on behind what follows a title."""
+    return _TITLE_END.search(text, _MIN_READING) is not None
+
+
 def find_dash(text: str) -> re.Match[str] | None:
     """The dash after the title, if there is one: none in quotation marks, and none before slashes or "in:"."""
     dash = _DASH.search(_QUOTED.sub(lambda quoted: "_" * len(quoted[0]), text), _MIN_BEFORE_DASH)
     return None if dash and _SOURCE_MARK.search(text, dash.end()) else dash
-
-
-def are_dashed(texts: Sequence[str]) -> bool:
-    """Whether most entries of a page are written so."""
-    found = sum(find_dash(text) is not None for text in texts)
-    return found >= MIN_DASHED and found >= DASHED_SHARE * len(texts)
-
-
-def put_slashes(text: str) -> str:
-    """The entry as the parser of references knows it: title // container."""
-    dash = find_dash(text)
-    return f"{text[: dash.start()]} // {text[dash.end() :]}" if dash else text
-
-
-def cut_at_dash(text: str) -> str:
-    """What a reading has of the title."""
-    dash = find_dash(text)
-    return text[: dash.start()] if dash else text

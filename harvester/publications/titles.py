@@ -13,6 +13,7 @@ from harvester.learned.features import Features
 from harvester.lexicon import join_edged
 from harvester.persons.listed_people import count_name_letters
 from harvester.publications.judges import FEATURES, READING_KINDS, READING_SHAPE, SLOT_NAMES, ask_model
+from harvester.publications.readings import holds_title_end
 from harvester.text.patterns import LONE_YEAR
 from harvester.text.scripts import split_words
 
@@ -28,6 +29,7 @@ _SHAPE = Features(READING_SHAPE)
 # Share of a slot's say in that of its readings; what the parser reads stands at no one place of the page.
 SLOT_SAY, PARSER_SLOT_SAY = 0.6, 0.25
 FAVOUR, SELDOM = 1.0, 2  # log odds for a slot whose readings are always chosen; entries as if it had failed them
+_AFTER_TITLES = ".,:;!?()[]|/–—»”“"  # what may stand right after a title
 _TITLE_CLASS = re.compile(join_edged("class_names.titles"), re.I)
 
 
@@ -83,6 +85,8 @@ def _measure_reading(read: ReadEntry, reading: TitleReading) -> list[float]:
         "cut from line": reading.cut_from_line,
         "cut from stretch": reading.cut_from_stretch,
         "begins line": float(reading.begins_line),
+        "below heading": float(reading.is_below_heading),
+        "end inside": float(holds_title_end(text)),
     }
     return [*kinds, *_SHAPE.row(shape | _measure_beside(read, text))]
 
@@ -97,7 +101,7 @@ def _measure_beside(read: ReadEntry, text: str) -> dict[str, float]:
         "names before": count_name_letters(before[-200:]) / max(len(before[-200:]), 1),
         "names after": count_name_letters(after[:200]) / max(len(after[:200]), 1),
         "stop before": float(before.rstrip()[-1:] in ".:)" if before else 1.0),
-        "whole line": float(after[:1] in ".,:;!?" if after else 1.0),
+        "whole line": float(after.lstrip()[:1] in _AFTER_TITLES if after else 1.0),
     }
 
 

@@ -26,7 +26,7 @@ from harvester.evaluation.matching import f_score, fold_title, match_titles
 from harvester.learned.trees import Trees, probabilities
 from harvester.publications import judges, judging, titles
 from harvester.publications.choosing import choose_entries
-from harvester.publications.entries import MIN_TITLE_CHANCE
+from harvester.publications.entries import MIN_WEIGHT
 from harvester.publications.judges import FEATURES
 from harvester.publications.judging import lean_chances
 from harvester.publications.readings import ReadEntry, read_entries
@@ -126,9 +126,7 @@ def measure_figures(
         if page.share < 1:
             continue
         truth = [fold_title(entry["title"]) for entry in page.entries]
-        found = [
-            fold_title(title) for title, likely in titles.choose_titles(read, chance) if likely >= MIN_TITLE_CHANCE
-        ]
+        found = [fold_title(title) for title, likely in titles.choose_titles(read, chance) if likely >= MIN_WEIGHT]
         ours[page.host].append(f_score(len(match_titles(truth, found)), len(found), len(truth)))
         plain = [fold_title(one.reference.title) for one in read]
         parser[page.host].append(f_score(len(match_titles(truth, plain)), len(plain), len(truth)))
@@ -218,7 +216,7 @@ def main() -> int:
 
 
 def _choose_units(page: ListPage, chances: NDArray[np.float64]) -> list[Unit]:
-    sure = lean_chances(page.candidates, chances, page.likeness)
+    sure = lean_chances(page.candidates, chances, page.likeness, page.rows)
     return [unit for unit, _ in choose_entries(page.candidates, sure)]
 
 

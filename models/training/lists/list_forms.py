@@ -18,6 +18,8 @@ LABELS = (
     ("Title", "Authors", "Published in", "Year", "File"),
     ("Название", "Авторы", "Издание", "Год", "Файл"),
     ("Тема", "Автор", "Источник", "Год издания", "Скачать"),
+    ("Тема диссертации", "Соискатель", "Организация", "Дата защиты", "Автореферат"),
+    ("Назва", "Автори", "Видання", "Рік", "Файл"),
     ("Titel", "Autoren", "In", "Jahr", "Volltext"),
 )
 
@@ -74,6 +76,12 @@ def _box(tag: str, text: str) -> str:
     return f"<{tag}>{text}</{tag}>" if tag else text
 
 
+def _lay_semicolons(written: list[Lines], habit: int) -> str:
+    """All in one paragraph."""
+    outer = ("p", "div", "td")[habit % 3]
+    return _box(outer, ";\n".join(" ".join(lines).rstrip(" .;") for lines in written) + ".")
+
+
 def _lay_rows(written: list[Lines], habit: int) -> str:
     head = ("", "<td>{}.</td>", "<td valign=top>[{}]</td>")[habit % 3]
     rows = [f"<tr>{head.format(n)}<td>{_join(lines, habit // 3 % 2)}</td></tr>" for n, lines in enumerate(written, 1)]
@@ -113,8 +121,11 @@ def _lay_labelled(entries: list[MadeEntry], hand: Hand, habit: int, chance: rand
     found = []
     for entry in entries:
         lines = []
-        for role, name in zip(("title", "authors", "source", "year", "link"), names, strict=True):
-            parts = [part for line in entry.lines for part in line if (part.role or "source") == role]
+        roles = ("title", "authors", "source", "year", "link")
+        for role, name in zip(roles, names, strict=True):
+            # What has no name of its own stands with the source.
+            placed = ((part.role if part.role in roles else "source", part) for line in entry.lines for part in line)
+            parts = [part for at, part in placed if at == role]
             label = f"<{tag}>{name}:</{tag.split()[0]}>" if tag else f"{name}:"
             if text := write_line(parts, hand, chance).strip():
                 lines.append(text if role == "title" and habit % 3 == 0 else f"{label} {text}")
@@ -211,6 +222,7 @@ FORMS: dict[str, Callable[[list[Lines], int], str]] = {
     "preformatted": _lay_lines,
     "fields": _lay_fields,
     "folds": _lay_folds,
+    "semicolons": _lay_semicolons,
 }
 FORM_SHARES = {
     "items": 30,
@@ -221,8 +233,9 @@ FORM_SHARES = {
     "terms": 5,
     "cards": 12,
     "headings": 5,
-    "preformatted": 1,
+    "preformatted": 3,
     "fields": 7,
     "folds": 3,
-    "labelled": 4,
+    "labelled": 6,
+    "semicolons": 2,
 }

@@ -21,9 +21,10 @@ from models.training.lists.surroundings import (
     write_life,
     write_menu,
     write_section,
+    write_signatures,
 )
-from models.training.lists.titles import lengthen_titles
-from models.training.lists.works import MadeEntry, draw_habits, write_entry
+from models.training.lists.titles import vary_titles
+from models.training.lists.works import MadeEntry, add_twin, draw_habits, write_entry
 from models.training.printing.wording import Wording
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ FEW = 4  # entries that nobody would take for a list without a heading
 LISTED = 0.78  # share of pages that have a list
 LENGTHS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
 PROCEEDINGS = 0.22  # share of pages that are a volume's, not a person's
+TWINS = 0.04  # share of pages with versions in another language below the entries
 GROUPS = ("none", "none", "year", "year", "kind", "section")
 
 
@@ -67,7 +69,7 @@ def make_page(records: dict[str, list[Record]], seed: int) -> MadeListPage:
     )
     hand, habit = draw_hand(chance), chance.randrange(10**6)
     url = f"http://made{seed}.example/{chance.choice(('', 'papers/', '~a/'))}publ.html"
-    known = lengthen_titles(records[language], language, chance)
+    known = vary_titles(records[language], language, chance)
     if chance.random() < PROCEEDINGS:
         title, listed, entries = make_proceedings(known, wording, hand, habit, chance)
         body = _surround_volume(listed, wording, chance)
@@ -87,9 +89,12 @@ def _write_entries(
     form = chance.choices(list(works.FORM_SHARES), list(works.FORM_SHARES.values()))[0]
     habits = draw_habits(chance, is_cyrillic(owner[0]), owner, form)
     found = []
+    twins = chance.random() < TWINS
     for number, record in enumerate(chance.sample(records, chance.choice(LENGTHS)), 1):
         entry = write_entry(record, habits, chance)
         if entry is not None:
+            if twins and chance.random() < 0.7:
+                add_twin(entry, record, chance.choice(records), habits, chance)
             add_links(entry, hand, number, "files/" if habits.seed % 2 else "", chance)
             found.append(entry)
     return found
@@ -128,8 +133,10 @@ def _surround(listed: str, count: int, wording: Wording, habit: int, chance: ran
     if listed and (count < FEW or chance.random() < 0.9):
         parts.append(write_heading(wording.draw("site_list_heading"), 2, habit // 5))
     if chance.random() < 0.15:
-        parts.append(f"<p>{html.escape(wording.draw('site_life'))}</p>")
+        parts.append(f"<p>{html.escape(wording.draw(chance.choice(('site_life', 'site_list_opening'))))}</p>")
     parts.append(listed)
+    if listed and chance.random() < 0.08:
+        parts.append(write_signatures(wording, chance))
     parts += [
         write_section(wording, chance, 2, chance.randrange(10**6))
         for _ in range(chance.choice((0, 0, 1, 2) if listed else (1, 2, 3)))

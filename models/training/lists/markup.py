@@ -6,6 +6,7 @@ import html
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from harvester.text.scripts import is_cyrillic
 from models.training.lists.works import Part
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ BESIDE = (
     ("Abstract", "abs/{}.html"),
     ("РИНЦ", "https://elib.example/item.asp?id={}"),
 )
-TITLES = ("", "", "", "b", "strong", "i", "em", "span class=title", "q", "u")
+TITLES = ("", "", "", "b", "strong", "i", "em", "span class=title", "q", "q", "u", "span style='font-weight:700'")
 AUTHORS = ("", "", "", "i", "em", "span class=authors", "small", "b")
-SOURCES = ("", "", "i", "em", "i", "span class=venue", "small")
+SOURCES = ("", "", "i", "em", "i", "span class=venue", "small", "q", "span style='font-style: italic'")
 
 
 @dataclass(slots=True)
@@ -72,6 +73,8 @@ def draw_hand(chance: random.Random) -> Hand:
             "authors": chance.choice(AUTHORS),
             "source": chance.choice(SOURCES),
             "year": chance.choice(("", "", "", "b")),
+            "kind": chance.choice(("", "span class=pub_type", "span class=label", "small", "i")),
+            "summary": chance.choice(("", "div class=summary", "span class=excerpt", "small")),
         },
         chance.choice(("", "", "", "file", "file", "page")),
         chance.choice((0.0, 0.0, 0.3, 0.8, 1.0)),
@@ -128,5 +131,5 @@ def _write_part(part: Part, hand: Hand, chance: random.Random) -> str:
 
 def _wrap(text: str, tag: str) -> str:
     if tag == "q":
-        return f"“{text}”"
+        return f"«{text}»" if is_cyrillic(text) else f"“{text}”"
     return f"<{tag}>{text}</{tag.split()[0]}>" if tag else text

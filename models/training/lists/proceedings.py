@@ -25,7 +25,18 @@ if TYPE_CHECKING:
 LENGTHS = (2, 3, 4, 5, 6, 8, 12, 20)  # papers of a session
 SESSIONS = (1, 1, 2, 3, 4, 6)
 ENTRY_FORMS = {"lines": 55, "title first": 30, "reference": 15}
-PAGES = ("{} – {}", "{}-{}", "с. {}–{}", "pp. {}-{}", "S. {}-{}", "……… {}", ", {}–{}", " ({}-{})")
+PAGES = (
+    "{} – {}",
+    "{}-{}",
+    "с. {}–{}",
+    "pp. {}-{}",
+    "S. {}-{}",
+    "……… {}",
+    "........ {}",
+    " . . . . . {}",
+    ", {}–{}",
+    " ({}-{})",
+)
 # What an author of such a page writes between a speaker and the title.
 AFTER_NAMES = (" — ", ": ", ". ", " - ", ", ")
 

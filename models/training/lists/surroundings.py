@@ -27,7 +27,7 @@ SECTIONS = {
     "site_media": 5,
 }
 # What may stand with every entry, and the share of pages that have it.
-EXTRAS = {"university": 0.08, "keyword": 0.06, "date": 0.05, "abstract": 0.2}
+EXTRAS = {"university": 0.08, "keyword": 0.06, "date": 0.05, "abstract": 0.2, "summary": 0.12, "kind": 0.08}
 PLAIN_FORMS = ("items", "items", "paragraphs", "breaks", "rows", "fields", "folds")
 
 
@@ -72,7 +72,9 @@ def add_extras(entries: list[MadeEntry], wording: Wording, chance: random.Random
     """What some pages tell of each entry besides: where the authors work, key words, a date, the abstract."""
     kinds = [kind for kind, share in EXTRAS.items() if chance.random() < share]
     label = chance.choice(("", wording.draw("abstract_label").rstrip(" .:") + ": "))
+    folded = chance.random() < 0.5
     for entry in entries:
+        title_url = next((part.url for line in entry.lines for part in line if part.role == "title"), "")
         if "university" in kinds and len(entry.lines) > 1:
             entry.lines.insert(2, [Part(f"{wording.draw('university')}, {wording.draw('city')}")])
         if "keyword" in kinds:
@@ -82,10 +84,28 @@ def add_extras(entries: list[MadeEntry], wording: Wording, chance: random.Random
             entry.lines.append(
                 [Part(f"{wording.draw('journal')} · {wording.draw('city')} · {wording.draw('site_date')}")]
             )
+        if "kind" in kinds and chance.random() < 0.8:
+            entry.lines[_find_title(entry)].append(Part(f" {wording.draw('site_work_kind')}", "kind"))
+        if "summary" in kinds and chance.random() < 0.9:
+            said = " ".join(wording.draw_some("abstract", chance.randint(1, 2)))
+            # Themes print the beginning of the abstract below the title, and link it as they do the title.
+            summary = Part(said + chance.choice(("", " …", "...")), "summary", title_url if folded else "")
+            entry.lines.insert(_find_title(entry) + 1, [summary])
         if "abstract" in kinds and chance.random() < 0.8:
             entry.lines.append(
                 [Part(label + " ".join(wording.draw_some("abstract", chance.randint(1, 5))), "abstract")]
             )
+
+
+def _find_title(entry: MadeEntry) -> int:
+    """The number of the line that has the title."""
+    return next(number for number, line in enumerate(entry.lines) if any(part.role == "title" for part in line))
+
+
+def write_signatures(wording: Wording, chance: random.Random) -> str:
+    """Who vouches for a list, as forms want it below."""
+    lines = list(map(html.escape, wording.draw_some("site_signature", chance.randint(1, 4))))
+    return "".join(f"<p>{line}</p>" for line in lines) if chance.random() < 0.7 else "<br>".join(lines)
 
 
 def write_foot(wording: Wording) -> str:

@@ -49,6 +49,13 @@ CITED = {
 }
 
 
+# What stands in the place of a year.
+UNPRINTED = {
+    True: (", в печати", " (в печати)", ", принята к печати"),
+    False: (", forthcoming", " (in press)", ", to appear", ", im Druck", ", submitted"),
+}
+
+
 @dataclass(slots=True)
 class Part:
     """A piece of an entry: its text and what it is (title, authors, source, year, note, or a link's kind)."""
@@ -121,6 +128,13 @@ def write_entry(record: Record, habits: ListHabits, chance: random.Random) -> Ma
     return entry if entry.title and entry.title in entry.text else None
 
 
+def add_twin(entry: MadeEntry, record: Record, other: Record, habits: ListHabits, chance: random.Random) -> None:
+    """The work once more below, as of another language: another's title, with the same year and source."""
+    twin = write_entry(replace(record, title=other.title), habits, chance)
+    if twin is not None:
+        entry.lines += [[Part(part.text) for part in line] for line in twin.lines]
+
+
 def _write_reference(record: Record, habits: ListHabits, chance: random.Random) -> MadeEntry:
     """One line in a style of references; the chance of the page makes all of them alike."""
     own = random.Random(habits.seed)
@@ -181,6 +195,8 @@ def _write_title_first(record: Record, habits: ListHabits, chance: random.Random
     if record.year:
         before, after = ((" (", ")"), (", ", "."), (" ", ""), (" {", "}"))[habits.seed % 4]
         line += [Part(before), Part(record.year, "year"), Part(after)]
+    elif chance.random() < 0.3:
+        line.append(Part(chance.choice(UNPRINTED[is_cyrillic(habits.owner[0])])))
     return MadeEntry([line], record.title, record.year)
 
 

@@ -4,45 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.names_beside_titles import find_names_first, split_speaker, stop_after_name, strip_coauthors
-
-CAPITALS = ["Anna BRIGHT On trees and forests", "Carl GREY Spectra of graphs", "Маша ЛИСИЦЫНА О спектрах графов"]
-DASHES = [
-    "Anna Bright – On trees and forests",
-    "Anna Bright, Carl Grey - Spectra of graphs",
-    "Иван Соколов — О спектрах графов",
-]
-
-
-@pytest.mark.parametrize(
-    ("texts", "names"),
-    [
-        (CAPITALS, ["Anna BRIGHT. ", "Carl GREY. ", "Маша ЛИСИЦЫНА. "]),
-        (DASHES, ["Anna Bright. ", "Anna Bright, Carl Grey. ", "Иван Соколов. "]),
-    ],
-)
-def test_a_page_s_custom(texts: list[str], names: list[str]) -> None:
-    way = find_names_first(texts)
-    assert way
-    assert [stop_after_name(found) for text in texts if (found := way.match(text))] == names
-
-
-def test_two_entries_are_no_custom() -> None:
-    assert find_names_first(CAPITALS[:2]) is None
-
-
-def test_nor_is_what_few_of_many_do() -> None:
-    others = ["On trees and forests. A. Bright. 2001."] * 3
-    assert find_names_first([*CAPITALS, *others]) is None
-    assert find_names_first([*CAPITALS, *others[:2]]) is not None
-    assert find_names_first([]) is None
-
-
-def test_titles_in_capitals_begin_with_no_name() -> None:
-    assert (
-        find_names_first(["О ФОРМЕ ДЕРЕВЬЕВ С КОРНЯМИ", "РАСКРАСКА БОЛЬШИХ ГРАФОВ И СЕТЕЙ", "ПУТИ В СЕТЯХ БЕЗ УЗЛОВ"])
-        is None
-    )
+from harvester.persons.names_beside_titles import split_speaker, strip_coauthors
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,7 @@
 from __future__ import annotations
 
-import pytest
-
 from harvester.pages.units import read_sheet
-from harvester.publications.candidates import Candidates, find_captioned, find_several
+from harvester.publications.candidates import Candidates, find_captioned
 from harvester.publications.entries import read_publications
 
 URL = "http://people.example/~bright/publ.html"
@@ -12,33 +10,6 @@ TITLES = ["Shapes of random trees", "Queues that never end", "Waves in layers of
 
 def candidates(body: str) -> Candidates:
     return Candidates(read_sheet(f"<html><head><meta charset=utf-8></head><body>{body}</body></html>".encode(), URL))
-
-
-@pytest.mark.parametrize(
-    ("text", "whole"),
-    [
-        ("Anna Bright: Shapes of random trees and of forests. Journal of Examples 3 (2011), 11-19.", True),
-        ("Орлов О.И. О форме случайных деревьев // Вестник анализа. 2011. Т. 5. С. 12.", True),
-        ("Journal of Examples 3 (2011), 11-19.", False),
-        ("Anna Bright, Carl Grey: Shapes of random trees and of forests that have long branches", False),
-        ("Anna Bright, Carl Grey: Shapes of random trees. Journal of Examples, pages 11-19.", False),
-    ],
-)
-def test_whole_references(text: str, whole: bool) -> None:
-    found = candidates(f"<h2>Papers</h2><p>{text}</p><p>{text}</p>")
-    assert bool(find_several(found)) is whole
-
-
-def test_a_year_above_makes_a_reference_whole() -> None:
-    text = "Anna Bright, Carl Grey: Shapes of random trees. Journal of Examples, pages 11-19."
-    found = candidates(f"<h2>Papers</h2><h3>2011</h3><p>{text}</p><p>{text}</p>")
-    assert find_several(found)
-
-
-def test_an_item_of_a_list_with_two_versions_is_one() -> None:
-    text = "Anna Bright: Shapes of random trees and of forests. Journal of Examples 3 (2011), 11-19."
-    found = candidates(f"<ul><li>{text}<br>{text}</li><li>{text}</li></ul>")
-    assert not any(found.units[unit].tags[0] == "li" for unit, _ in find_several(found))
 
 
 def test_no_group_goes_on_over_the_heading_of_a_year() -> None:
