@@ -36,6 +36,9 @@ ASCENT, DESCENT = 0.72, 0.22
 # pdfium writes the hyphen at a line's end as one of two signs of its own.
 _SIGNS = {"\x02": "-", "\ufffe": "-", "\r": " ", "\n": " ", "\ue020": " "}
 
+# Stands in no text and in no map.
+BETWEEN_RUNS = "\U0010ffff"
+
 Fonts = dict[int, Font]
 
 
@@ -88,10 +91,13 @@ def _read_pieces(page: TextPage, fonts: Fonts, placing: Placing, turned: Counter
     styles = [fonts.get(font) or _read_font(font, fonts) for font, _, _, _ in runs]
     texts = [plain[first:end] for _, first, _, end in runs]
     for place, font in enumerate(styles):
-        if font.table is not None:
-            texts[place] = _replace_signs(_recode_run(page, runs[place], font.table))
-        elif font.length < SAMPLE:
+        if font.table is None and font.length < SAMPLE:
             font.take(text[runs[place][1] : runs[place][2]])
+    for font in {id(font): font for font in styles if font.table is not None}.values():
+        places = [place for place, style in enumerate(styles) if style is font]
+        meant = _recode_runs(page, [runs[place] for place in places], font.table or {})
+        for place, shown in zip(places, meant, strict=True):
+            texts[place] = shown + plain[runs[place][2] : runs[place][3]]
     if GONE in plain:
         texts = [shown.replace(GONE, "") for shown in texts]
     turns = find_turns(table)
@@ -106,9 +112,12 @@ def _replace_signs(text: str) -> str:
     return text
 
 
-def _recode_run(page: TextPage, run: TextRun, table: Table) -> str:
-    _, first, last, end = run
-    return recode(_mark_spaces(page, first, page.text[first:last]), table) + page.text[last:end]
+def _recode_runs(page: TextPage, runs: list[TextRun], table: Table) -> list[str]:
+    """What the characters of runs in one font mean by its map, all at once."""
+    texts = [page.text[first:last] for _, first, last, _ in runs]
+    if ord(" ") in table:
+        texts = [_mark_spaces(page, run[1], text) for run, text in zip(runs, texts, strict=True)]
+    return _replace_signs(recode(BETWEEN_RUNS.join(texts), table)).split(BETWEEN_RUNS)
 
 
 def _place_pieces(

@@ -109,10 +109,10 @@ def measure_strange_words(text: str) -> float:
     """The share of Cyrillic words that have strange letters in them."""
     if not _has_strange_words(text):
         return 0.0
-    words = _LETTERS.findall(text)
-    strange = sum(map(_has_strange_words, words))
-    cyrillic = sum(_CYRILLIC_WORD.match(word) is not None and not _has_strange_words(word) for word in words)
-    return strange / max(strange + cyrillic, 1)
+    words = Counter(_LETTERS.findall(text))
+    strange = {word: count for word, count in words.items() if _has_strange_words(word)}
+    cyrillic = sum(count for word, count in words.items() if word not in strange and _CYRILLIC_WORD.match(word))
+    return sum(strange.values()) / max(sum(strange.values()) + cyrillic, 1)
 
 
 def describe_strange_words(text: str) -> str:
