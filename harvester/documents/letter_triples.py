@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from harvester.text.soundness import LAST_IN_TABLES, encode_signs
+from harvester.text.soundness import encode_signs, list_signs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -25,6 +26,8 @@ ABSENT = -2
 RARE = 4.0
 # What a sign can be, as the bits of a number.
 IN_TOKEN, DECIMAL, DIGIT, SMALL, CAPITAL = 1, 2, 4, 8, 16
+# Digits that are raised, lowered or in a circle stand before this one; beyond all are decimal.
+LAST_RAISED = 0x2800
 _ALPHABET = "abcdefghijklmnopqrstuvwxyzабвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ"
 
 
@@ -110,10 +113,11 @@ def cut_triples(word: str) -> Iterator[str]:
 @cache
 def _table_kinds() -> NDArray[np.uint8]:
     """What each sign can be, by its code."""
-    signs = list(map(chr, range(ord(LAST_IN_TABLES) + 1)))
-    kinds = np.zeros(len(signs), dtype=np.uint8)
-    for kind, told in ((IN_TOKEN, str.isalnum), (DECIMAL, str.isdecimal), (DIGIT, str.isdigit)):
-        kinds[np.fromiter(map(told, signs), dtype=np.bool_)] |= kind
+    kinds = np.zeros(len(list_signs()), dtype=np.uint8)
+    for pattern, kind in ((r"[^\W_]+", IN_TOKEN), (r"\d+", DECIMAL | DIGIT)):
+        for found in re.finditer(pattern, list_signs()):
+            kinds[found.start() : found.end()] |= kind
+    kinds[[code for code, sign in enumerate(list_signs()[:LAST_RAISED]) if sign.isdigit()]] |= DIGIT
     kinds[list(map(ord, _ALPHABET))] |= SMALL
     kinds[list(map(ord, _ALPHABET.upper()))] |= CAPITAL
     return kinds

@@ -105,11 +105,21 @@ def encode_signs(text: str) -> NDArray[np.uint16]:
 
 
 @cache
+def list_signs() -> str:
+    """All signs that take two bytes, by their code; blanks where halves of others stand."""
+    import numpy as np
+
+    codes = np.arange(ord(LAST_IN_TABLES) + 1, dtype="<u2")
+    codes[0xD800:0xE000] = ord(" ")
+    return codes.tobytes().decode("utf-16-le")
+
+
+@cache
 def _table_letters() -> NDArray[np.bool_]:
     """Which signs are letters, by their code."""
     import numpy as np
 
-    return np.fromiter((chr(code).isalpha() for code in range(ord(LAST_IN_TABLES) + 1)), dtype=np.bool_)
+    return np.frombuffer(bytes(map(str.isalpha, list_signs())), dtype=np.bool_)
 
 
 @cache

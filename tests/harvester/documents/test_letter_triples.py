@@ -6,7 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.documents.letter_triples import ABSENT, MAX_TOKENS, RARE, TokenSums, TripleLevels, cut_triples
+from harvester.documents import letter_triples
+from harvester.documents.letter_triples import (
+    ABSENT,
+    DECIMAL,
+    DIGIT,
+    IN_TOKEN,
+    MAX_TOKENS,
+    RARE,
+    TokenSums,
+    TripleLevels,
+    cut_triples,
+)
 
 # By language, level by level: of the first "каш" is the most usual, the second has words in "ab".
 TRIPLES = {"ru": ["", "аш ", "", "", "", " ка", "", "каш"], "en": ["", "", "", "", "", "", " ab", "bab"]}
@@ -44,3 +55,9 @@ def test_sums_of_a_page(text: str) -> None:
 @given(st.text("кашКАbaB1²_- \nª", max_size=60))
 def test_sums_of_any_text(text: str) -> None:
     assert TripleLevels.counted(TRIPLES).add_up(text) == add_up_one_by_one(text)
+
+
+def test_every_sign_is_what_python_says_it_is() -> None:
+    kinds = letter_triples._table_kinds()
+    for kind, told in ((IN_TOKEN, str.isalnum), (DECIMAL, str.isdecimal), (DIGIT, str.isdigit)):
+        assert [code for code in range(len(kinds)) if bool(kinds[code] & kind) != told(chr(code))] == []
