@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from harvester.documents.pdf_file import PdfFile
 
 MAX_CHARACTERS = 200_000
-# Characters that are asked for singly where one among so many needs it.
-STRETCH = 64
 # As in `text_runs`: without types of their arguments functions are called in half the time.
 _FOUND, _BOX = ctypes.PYFUNCTYPE(ctypes.c_int), ctypes.c_float * 4
 _box_of = ctypes.cast(pdfium.FPDFText_GetLooseCharBox, _FOUND)
@@ -62,26 +60,16 @@ class TextPages:
 def read_characters(textpage: pdfium.FPDF_TEXTPAGE, handle: ctypes.c_void_p) -> str:
     """All characters of the page, one for each index that pdfium counts."""
     count = min(pdfium.FPDFText_CountChars(textpage), MAX_CHARACTERS)
-    text = _read_stretch(textpage, 0, count)
+    buffer = ctypes.create_string_buffer(2 * count + 2)
+    got = pdfium.FPDFText_GetText(textpage, 0, count, ctypes.cast(buffer, ctypes.POINTER(ctypes.c_ushort)))
+    text = buffer.raw[: max(2 * got - 2, 0)].decode("utf-16-le", "replace")
     if len(text) == count:
         return text
-    # Characters without a meaning, or with a long one: where they are each has to be asked for.
-    stretches = [(first, min(STRETCH, count - first)) for first in range(0, count, STRETCH)]
-    return _SURROGATES.sub(_join_halves, "".join([_read_singly(textpage, handle, *one) for one in stretches]))
-
-
-def _read_stretch(textpage: pdfium.FPDF_TEXTPAGE, first: int, count: int) -> str:
-    buffer = ctypes.create_string_buffer(2 * count + 2)
-    got = pdfium.FPDFText_GetText(textpage, first, count, ctypes.cast(buffer, ctypes.POINTER(ctypes.c_ushort)))
-    return buffer.raw[: max(2 * got - 2, 0)].decode("utf-16-le", "replace")
-
-
-def _read_singly(textpage: pdfium.FPDF_TEXTPAGE, handle: ctypes.c_void_p, first: int, count: int) -> str:
-    text = _read_stretch(textpage, first, count)
-    if len(text) == count and "\ufffd" not in text:
-        return text
-    codes = [_code_of(handle, index) for index in range(first, first + count)]
-    return "".join([chr(code) if code < 0x110000 else "\ufffd" for code in codes])
+    # Characters without a meaning, or with a long one: then each has to be asked for. (A part of a page cannot be had:
+    # pdfium begins it where the part of its text begins, which others before have moved.)
+    codes = [_code_of(handle, index) for index in range(count)]
+    text = "".join([chr(code) if code < 0x110000 else "\ufffd" for code in codes])
+    return _SURROGATES.sub(_join_halves, text)
 
 
 def _join_halves(match: re.Match[str]) -> str:
