@@ -15,7 +15,7 @@ from harvester.text.patterns import DOI, LINK, YEAR_SINCE_1600
 from harvester.text.transliteration import make_key, make_surname_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _WIDTH = 2048
 _CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 _LETTER = re.compile(r"[^\W\d_]")
+_NO_LETTERS = re.compile(r"[^a-z]+")
+_MARK = re.compile(r"^\s*[\[(]?\s?\d{1,3}\s?[\]).]{0,2}\s*")
 _DIGITS = re.compile(r"\d+")
 _LINKS = re.compile(rf"{DOI}|{LINK}")
 _YEARS = re.compile(rf"(?<!\d){YEAR_SINCE_1600}(?!\d)")
@@ -64,9 +66,9 @@ def cyrillic_in(references: Sequence[str]) -> Matrix:
 
 def _shared(features: list[set[str]], fewest: float = 3.0) -> Matrix:
     """For each two sets the share of the smaller that is in the other too; fewer than `fewest` say less."""
-    table = np.zeros((len(features), _WIDTH), dtype=np.float32)
-    for row, names in zip(table, features, strict=True):
-        row[[*map(_column, names)]] = 1.0
+    used, columns = np.unique([_column(name) for names in features for name in names], return_inverse=True)
+    table = np.zeros((len(features), len(used)), dtype=np.float32)
+    table[np.repeat(np.arange(len(features)), [len(names) for names in features]), columns] = 1.0
     sizes = table.sum(axis=1)
     common = table @ table.T
     return np.asarray(common / np.maximum(np.minimum.outer(sizes, sizes), fewest))
@@ -78,7 +80,8 @@ def _column(name: str) -> int:
 
 
 def _trigrams(text: str) -> set[str]:
-    return set(_windows(re.sub(r"[^a-z]+", " ", make_key(_unmarked(text)[:_BEGINNING]))))
+    key = _NO_LETTERS.sub(" ", make_key(_unmarked(text)[:_BEGINNING]))
+    return {key[place : place + 3] for place in range(len(key) - 2)}
 
 
 def _surnames(text: str) -> set[str]:
@@ -90,12 +93,8 @@ def _links(text: str) -> set[str]:
     return {re.sub(r"^https?://|^www\.|\W+$", "", link.casefold()) for link in _LINKS.findall(text)}
 
 
-def _windows(text: str) -> Iterable[str]:
-    return (text[place : place + 3] for place in range(len(text) - 2))
-
-
 def _unmarked(text: str) -> str:
-    return re.sub(r"^\s*[\[(]?\s?\d{1,3}\s?[\]).]{0,2}\s*", "", text)
+    return _MARK.sub("", text, count=1)
 
 
 def _cyrillic(text: str) -> float:

@@ -59,6 +59,10 @@ def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
     cyrillic = cyrillic_in(references)
     marks = np.array([read_entry_number(text) or -index - 1 for index, text in enumerate(references)])
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
+    few_numbers = numbers_shared(references, fewest=1.0)
+    alike = (few_numbers >= SAME_NUMBERS) & ~np.eye(len(references), dtype=bool)
+    if not np.any((differ | alike) & (np.minimum.outer(cyrillic, cyrillic) <= 0.5)):
+        return []
     years, links = years_shared(references), links_shared(references)
     asked = np.any(
         differ & (years > 0), axis=1
@@ -67,7 +71,7 @@ def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
     told = np.maximum(names * years, links)
     named = np.where(differ, NAMES * told, 0.0)
     letters, numbers = np.maximum(letters_shared(references), named), numbers_shared(references)
-    likeness = rate_twins(references, letters, numbers, marks, cyrillic)
+    likeness = rate_twins(letters, numbers, few_numbers, marks, cyrillic)
     pairs = _best_first(likeness)
     orderly = _orderly(pairs, marks, cyrillic)
     least = LEAST_SHARE if _differ(orderly, cyrillic) else LEAST_SHARE_OF_DOUBLES
@@ -75,11 +79,11 @@ def pair_entries(references: Sequence[str]) -> list[tuple[int, int]]:
     if kept and np.mean([likeness[i, j] for i, j in orderly]) >= LEAST_MEAN:
         found = _beside(orderly, references, letters, cyrillic)
         taken = {place for both in found for place in both}
-        found += [both for both in _sure(references, letters, numbers, cyrillic) if not taken & set(both)]
+        found += [both for both in _sure(letters, numbers, few_numbers, cyrillic) if not taken & set(both)]
     else:
         agreeing = [(i, j) for i, j in pairs if years[i, j] or links[i, j] or not (years[i, i] and years[j, j])]
         found = _crossing(agreeing, len(references), cyrillic)
-        found = found or _sorted_anew(_sure(references, letters, numbers, cyrillic), len(references), cyrillic)
+        found = found or _sorted_anew(_sure(letters, numbers, few_numbers, cyrillic), len(references), cyrillic)
     between = pair_between(_in_order(found, cyrillic), cyrillic)
     return sorted(pair_remainders(between, years, links, numbers, cyrillic))
 
@@ -102,7 +106,7 @@ def _sorted_anew(pairs: list[tuple[int, int]], count: int, cyrillic: Matrix) -> 
     return pairs if len(pairs) >= max(2, LEAST_SHARE * count) and 2 * differ >= len(pairs) else []
 
 
-def _sure(references: Sequence[str], letters: Matrix, numbers: Matrix, cyrillic: Matrix) -> list[tuple[int, int]]:
+def _sure(letters: Matrix, numbers: Matrix, few_numbers: Matrix, cyrillic: Matrix) -> list[tuple[int, int]]:
     """The pairs that their letters and numbers alone make sure, in whatever order they stand."""
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
     close = np.where(np.minimum.outer(cyrillic, cyrillic) > 0.5, 0.0, LETTERS * letters + NUMBERS * numbers)
@@ -110,7 +114,7 @@ def _sure(references: Sequence[str], letters: Matrix, numbers: Matrix, cyrillic:
     first, second = np.sort(close, axis=1)[:, ::-1][:, :2].T
     best = (close == first[:, None]) & (first - second >= SURE_MARGIN)[:, None]
     least = np.where(differ, SURE_LETTERS, SURE_LETTERS_OF_ONE_SCRIPT)
-    books = differ & (letters >= SURE_LETTERS_OF_BOOKS) & (numbers_shared(references, fewest=1.0) == 1.0)
+    books = differ & (letters >= SURE_LETTERS_OF_BOOKS) & (few_numbers == 1.0)
     places = np.nonzero(np.triu(best & best.T & ((letters >= least) & (numbers >= SURE_NUMBERS) | books)))
     return list(zip(*(each.tolist() for each in places), strict=True))
 
@@ -146,9 +150,12 @@ def _beside(
 
 
 def rate_twins(
-    references: Sequence[str], letters: Matrix, numbers: Matrix, marks: NDArray[np.int64], cyrillic: Matrix
+    letters: Matrix, numbers: Matrix, few_numbers: Matrix, marks: NDArray[np.int64], cyrillic: Matrix
 ) -> Matrix:
-    """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place."""
+    """How likely each two entries are one work: letters as they sound, numbers, the number in the list, the place.
+
+    `few_numbers` are the shares of numbers where few say as much as many.
+    """
     places = np.arange(len(marks))
     adjacent = np.abs(np.subtract.outer(places, places)) == 1
     differ = np.abs(np.subtract.outer(cyrillic, cyrillic)) > OTHER_SCRIPT
@@ -156,7 +163,7 @@ def rate_twins(
     result += SAME_NUMBER * (marks[:, None] == marks[None, :]) + ADJACENT * (adjacent & differ)
     # A work is not printed in Cyrillic twice, nor twice in one script one under the other or with other numbers.
     impossible = (np.minimum.outer(cyrillic, cyrillic) > 0.5) | (adjacent & ~differ)
-    impossible |= ~differ & (numbers_shared(references, fewest=1.0) < SAME_NUMBERS)
+    impossible |= ~differ & (few_numbers < SAME_NUMBERS)
     return np.triu(np.where(impossible, 0.0, result), 1).astype(np.float32)
 
 

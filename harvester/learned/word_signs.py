@@ -27,13 +27,14 @@ SPELLINGS: dict[str, Callable[[str], bool]] = {
     "two letters": lambda word: len(word) == 2,
     "short": lambda word: len(word) <= 4,
     "long": lambda word: len(word) > 8,
-    "with a digit": lambda word: any(letter.isdigit() for letter in word),
+    "with a digit": lambda word: not word.isalpha() and any(letter.isdigit() for letter in word),
     "with a slash": lambda word: "/" in word,
     "Cyrillic": lambda word: _CYRILLIC.search(word) is not None,
     "with a hyphen": lambda word: "-" in word,
     "no day": lambda word: word.isdecimal() and int(word[:6]) > 31,
     "long number": lambda word: word.isdigit() and len(word) > 4,
 }
+_ASKED = [*SPELLINGS.values()]
 
 
 class WordSigns:
@@ -42,12 +43,14 @@ class WordSigns:
     def __init__(self, kinds: Iterable[str], tell_kinds: Callable[[str], Collection[str]]) -> None:
         self._kinds = tuple(kinds)
         self._tell_kinds = tell_kinds
+        self._of_none = [False] * len(self._kinds)
         self.names = (*SPELLINGS, *self._kinds)
 
     def describe_word(self, word: str) -> tuple[bool, ...]:
         """Yes or no for each of `names`."""
         own = self._tell_kinds(word)
-        return (*(bool(asked(word)) for asked in SPELLINGS.values()), *(kind in own for kind in self._kinds))
+        kinds = [kind in own for kind in self._kinds] if own else self._of_none
+        return (*[asked(word) for asked in _ASKED], *kinds)
 
     def describe_words(self, words: Sequence[str]) -> NDArray[np.float32]:
         return np.array([self.describe_word(word) for word in words], np.float32)

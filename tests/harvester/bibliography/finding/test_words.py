@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from harvester.bibliography.finding.words import AFTER, HEADING, PART, list_heads, read_entry_number
 
@@ -89,15 +87,3 @@ def test_the_number_of_an_entry(line: str, number: int | None) -> None:
 )
 def test_what_may_stand_beside_a_list(line: str, heads: tuple[str, ...]) -> None:
     assert list_heads(line) == heads
-
-
-@given(
-    st.lists(
-        st.sampled_from(["Литература", "IV", "глава 5", "Приложение", "Книги", "ı", "и", ". ", " ", "_", "5"]),
-        max_size=4,
-    )
-)
-def test_a_quick_look_loses_nothing(pieces: list[str]) -> None:
-    line = "".join(pieces)
-    named = (("heading", HEADING), ("part", PART), ("after", AFTER))
-    assert list_heads(line) == tuple(name for name, pattern in named if pattern.match(line))
