@@ -60,7 +60,7 @@ class Features:
             columns.append(block)
         if tuple(names) != self.names:
             self.check({KEY: names}, "of these rows")
-        return np.hstack(columns).astype(np.float32)
+        return np.concatenate(columns, axis=1, dtype=np.float32, casting="same_kind")
 
     def saved(self) -> dict[str, list[str]]:
         """What a model keeps beside its numbers."""

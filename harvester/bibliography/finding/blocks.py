@@ -47,15 +47,14 @@ def drop_short_blocks(blocks: Sequence[Block], least: int) -> list[Block]:
 def smooth_chances(inside: NDArray[np.float64], switch: float) -> NDArray[np.bool_]:
     """The likeliest course of in and out (Viterbi) from the chance of each line, when each change costs `switch`."""
     odds = np.log(np.clip(inside, 1e-4, 1 - 1e-4) / np.clip(1 - inside, 1e-4, 1))
-    came_out = np.zeros(len(odds), dtype=bool)
-    came_in = np.zeros(len(odds), dtype=bool)
+    came: list[tuple[bool, bool]] = []  # whether one who is out, or in, was in at the line before
     out, within = 0.0, -np.inf  # a text begins outside
-    for index, gain in enumerate(odds.tolist()):
-        came_out[index], came_in[index] = within - switch > out, within > out - switch
+    for gain in odds.tolist():
+        came.append((within - switch > out, within > out - switch))
         out, within = max(out, within - switch), max(within, out - switch) + gain
-    answer = np.zeros(len(odds), dtype=bool)
+    answer = []
     state = within > out
-    for index in range(len(odds) - 1, -1, -1):
-        answer[index] = state
-        state = bool(came_in[index] if state else came_out[index])
-    return answer
+    for from_out, from_in in reversed(came):
+        answer.append(state)
+        state = from_in if state else from_out
+    return np.array(answer[::-1], dtype=bool)

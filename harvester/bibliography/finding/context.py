@@ -23,6 +23,7 @@ AVERAGED = (
     "digits", "venue", "url", "length", "marks", "capitals", "latin", "formula",
 )  # fmt: skip
 WINDOWS = ((-1, -1), (1, 1), (-3, -1), (1, 3), (-8, -1), (1, 8), (-20, 20), (0, 25), (-25, 0))
+REACH = max(abs(edge) for window in WINDOWS for edge in window)
 AHEAD = ("heading", "after")
 PLACE = ("place in text", "lines left", "lines in text")
 CHAINS = ("place in run", "length of run", "inside run", "since run")
@@ -69,16 +70,18 @@ def describe_context(rows: Rows, alike: NDArray[np.float64]) -> Rows:
 
 
 def sum_up(columns: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The sums of each column over the lines before each, and over all."""
-    return np.vstack([np.zeros((1, columns.shape[1])), np.cumsum(columns, axis=0)])
+    """The sums of each column over the lines before each, and over all; as far as windows reach beyond the ends too."""
+    sums = np.zeros((len(columns) + 2 * REACH + 1, columns.shape[1]))
+    np.cumsum(columns, axis=0, out=sums[REACH + 1 : REACH + 1 + len(columns)])
+    sums[REACH + 1 + len(columns) :] = sums[REACH + len(columns)]
+    return sums
 
 
 def average_around(sums: NDArray[np.float64], first: int, last: int) -> NDArray[np.float64]:
     """The mean of each summed column from `first` to `last` lines away; outside the text there is nothing."""
-    count = len(sums) - 1
-    place = np.arange(count)
-    low, high = np.clip(place + first, 0, count), np.clip(place + last + 1, 0, count)
-    return (sums[high] - sums[low]) / (last - first + 1)
+    count = len(sums) - 2 * REACH - 1
+    low, high = REACH + first, REACH + last + 1
+    return (sums[high : high + count] - sums[low : low + count]) / (last - first + 1)
 
 
 def count_since(marked: NDArray[np.bool_]) -> NDArray[np.int64]:
