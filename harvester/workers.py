@@ -51,8 +51,8 @@ _SIZE, _PART = struct.Struct("!i"), 1 << 20  # what stands before each message o
 READY = b"ready"
 WARM = ("harvester.stages.files:warm_up",)
 # New objects that hold others, until Python looks for cycles among them. A paper makes tens of thousands and hardly a
-# cycle: every 700 of them, as Python does it, is 4 % of the time of a record.
-OBJECTS_BETWEEN_COLLECTIONS = 20_000
+# cycle: every 700 of them, as Python does it, is 5 % of the time of a record.
+OBJECTS_BETWEEN_COLLECTIONS = 100_000
 
 
 class WorkerDied(Exception):
