@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.lexicon import join_beginnings, join_classes, join_edged, join_stems, load_words
+from harvester.lexicon import join_beginnings, join_classes, join_edged, join_stems, list_needed, load_words
 from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import EMAIL_SIGN, list_stems
 
@@ -48,7 +48,7 @@ def _after(letters: int, name: str) -> str:
     return rf".{{0,{letters}}}(?:{join_edged(f'document_headings.{name}')})"
 
 
-HEADINGS = {
+_HEADINGS = {
     "autoreferat": _heading("autoreferat"),
     "thesis": _pattern(
         rf"\(?(?:{join_edged('document_headings.thesis')}|"
@@ -65,6 +65,18 @@ HEADINGS = {
     "verse": _pattern(_after(25, "verse")),
 }
 
+# The classes of words that some of these have beside the one of their name.
+_OTHER_CLASSES = {
+    **{name: (f"{name}soon",) for name in ("form", "report", "collection")},
+    "thesis": ("practised",),
+    "task": ("problem",),
+}
+# Each with the stems that a text must have one of.
+HEADINGS = {
+    name: (list_needed(*(f"document_headings.{one}" for one in (name, *_OTHER_CLASSES.get(name, ())))), pattern)
+    for name, pattern in _HEADINGS.items()
+}
+
 _CONTENTS = join_classes("contents_headings")
 CONTENTS = _pattern(rf"^\W*(?:{_CONTENTS})\W*$")
 
@@ -78,7 +90,8 @@ UDC = _pattern(r"^\W*УДК\b")
 
 # The first two letters of these and of the headings of abstracts: most lines begin otherwise.
 BEGINNINGS = frozenset(
-    stem[:2]
+    pair
     for words in ("удк", _CONTENTS, _STATEMENTS, join_classes("abstract_headings", "abstract_headings.other"))
     for stem in list_stems(words)
+    for pair in (stem[:2], stem[:2].upper(), stem[:2].title(), stem[:2].title().swapcase())
 )

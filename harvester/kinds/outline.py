@@ -54,7 +54,7 @@ def measure_outline(document: Document) -> dict[str, float]:
 
 def _keep_opened(texts: list[str]) -> list[str]:
     """The lines that begin with a number, a sign or the first letters of what is counted at beginnings."""
-    return [text for text in texts if not text[:1].isalpha() or text[:2].lower() in BEGINNINGS]
+    return [text for text in texts if text[:2] in BEGINNINGS or not text[:1].isalpha()]
 
 
 def _join_beginning(lines: list[Line]) -> str:
@@ -123,7 +123,10 @@ def _measure_parts(sight: DocumentOutline) -> dict[str, float]:
     """Parts that documents of a kind have: lists of references, codes of articles, tables of contents."""
     texts = [line.text for line in sight.lines]
     whole = "\n".join(texts)
-    front = _keep_opened([line.text for page in sight.document.pages[:CONTENTS_PAGES] for line in page.lines])
+    pages = sight.document.pages
+    front = sight.opened
+    if len(pages) > CONTENTS_PAGES:
+        front = _keep_opened([line.text for page in pages[:CONTENTS_PAGES] for line in page.lines])
     lists = sum([HEADING.match(text) is not None for text in texts if len(text) < 60])
     abstracts = _count_matches(words.ABSTRACT, sight.opened)
     codes = _count_matches(UDC, sight.opened)
@@ -158,9 +161,13 @@ def _measure_words(sight: DocumentOutline) -> dict[str, float]:
     top = [line.text.strip() for line in sight.lines[:TOP_LINES] if len(line.text) < HEADING_LETTERS]
     first = sight.first.lower()
     found = {name: float(_has_word(first, *sign)) for name, sign in WORDS.items()}
-    return found | {
-        f"{name} as a heading": float(any(pattern.match(text) for text in top)) for name, pattern in HEADINGS.items()
-    }
+    small = "\n".join(top).lower()
+    return found | {f"{name} as a heading": float(_has_heading(top, small, *sign)) for name, sign in HEADINGS.items()}
+
+
+def _has_heading(lines: list[str], small: str, stems: frozenset[str], pattern: re.Pattern[str]) -> bool:
+    """`small` are the lines in small letters."""
+    return any(stem in small for stem in stems) and any(pattern.match(text) for text in lines)
 
 
 def _has_word(small: str, stems: tuple[str, ...], pattern: re.Pattern[str]) -> bool:

@@ -35,6 +35,8 @@ _SECTION = re.compile(r"\[(\w+)(?: (\w+))?\]")
 # The stars at the ends of a word; one by itself is any word.
 _GOES_ON = re.compile(r"(?<! )\*$")
 _OPEN_ENDS = re.compile(r"^\*(?! )|(?<! )\*$")
+# What of a word may be missing or otherwise.
+_UNFIXED = re.compile(r"\([^)]*\)|[^\w.-]|ё")
 # What makes words of different lengths one.
 _VARIABLE = re.compile(rf"[ ()*{GAP}]")
 # The signs of a word once it is escaped, in the order they are read, and what they stand for in a pattern: the blank
@@ -67,6 +69,11 @@ def list_words(name: str, *languages: str) -> tuple[str, ...]:
     if unknown := [key for key in wanted if key not in sections] if languages else not set(wanted) & set(sections):
         raise KeyError(f"no section in lexicon/{file}.txt: {unknown if languages else narrower}")
     return tuple(word for key in wanted for word in sections.get(key, ()))
+
+
+def list_needed(*names: str) -> frozenset[str]:
+    """What a text with a word of these classes has for sure, in small letters: of each word the longest fixed piece."""
+    return frozenset(max(_UNFIXED.split(word.lower()), key=len) for name in names for word in list_words(name))
 
 
 def join_alternatives(words: Iterable[str]) -> str:

@@ -105,12 +105,17 @@ class WholeWords:
 
     def __init__(self, pattern: str) -> None:
         self._match = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)").match
-        self._stems = list_stems(pattern)
+        # With the stems the longest words of what begins so: short stems are everywhere.
+        self._stems: dict[str, set[str]] = {}
+        for one in split_alternatives(pattern):
+            (stem,) = list_stems(one)
+            self._stems.setdefault(stem, set()).add(_find_longest_word(one))
 
     def find_all(self, small: str) -> list[re.Match[str]]:
         """As `re.finditer`."""
         found: list[re.Match[str]] = []
-        for place in sorted(place for stem in self._stems if stem in small for place in _find_places(stem, small)):
+        likely = (stem for stem, words in self._stems.items() if any(word in small for word in words))
+        for place in sorted(place for stem in likely for place in _find_places(stem, small)):
             match = self._match(small, place) if not found or place >= found[-1].end() else None
             if match is not None:
                 found.append(match)
@@ -118,6 +123,13 @@ class WholeWords:
 
     def search(self, small: str) -> re.Match[str] | None:
         return next(iter(self.find_all(small)), None)
+
+
+def _find_longest_word(alternative: str) -> str:
+    """The most letters in a row that every match of an alternative has."""
+    fixed = re.split(r"\(|\[", alternative, maxsplit=1)[0]
+    words: list[str] = re.findall(r"(?<![\\\w])([^\W\d_]+?)(?:[^\W\d_][?*{]|(?![\w?*{]))", fixed)
+    return max(words, key=len, default="")
 
 
 def _find_places(stem: str, text: str) -> Iterator[int]:

@@ -17,6 +17,7 @@ from harvester.layout.words.section_words import CUE
 from harvester.lexicon import join_classes
 from harvester.persons import workplaces
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.name_shapes import PARTICLES
 from harvester.text.late_patterns import compile_late
 from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
@@ -55,7 +56,7 @@ _MARK = compile_late(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
 
 # A list of authors is no longer.
 LONGEST_PEOPLE = 400
-_BETWEEN_WORDS = compile_late(r"[\W\d_]+")
+_WORD = compile_late(r"[^\W\d_]{2,}")
 
 
 @dataclass(slots=True)
@@ -127,7 +128,8 @@ def _sounds_like(paragraph: HeadParagraph, keys: list[str]) -> bool:
     """Whether any of the names may stand in a paragraph: entries of lists name others, and to read them costs more."""
     if len(paragraph.raw) > LONGEST_PEOPLE:
         return False
-    sounds = make_surname_key(_BETWEEN_WORDS.sub(" ", paragraph.raw))
+    words = (word for word in _WORD.findall(paragraph.raw) if word[0].isupper() or word in PARTICLES)
+    sounds = make_surname_key(" ".join(words))
     return any(key in sounds for key in keys)
 
 

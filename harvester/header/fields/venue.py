@@ -120,7 +120,7 @@ def join_edges(edges: list[str]) -> list[str]:
     """A name over two lines is one: it goes on with a small letter or the quoted part of a name."""
     found: list[str] = []
     for line in edges:
-        if found and _JOURNAL.search(found[-1]) and _GOES_ON.match(line) and not UNSPANNED_YEAR.search(found[-1]):
+        if found and _GOES_ON.match(line) and _JOURNAL.search(found[-1]) and not UNSPANNED_YEAR.search(found[-1]):
             found[-1] = f"{found[-1]} {line}"
         else:
             found.append(line)

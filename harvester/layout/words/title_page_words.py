@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from harvester.lexicon import join_classes, join_edged, join_stems, list_words
+from harvester.lexicon import join_classes, join_edged, join_stems, list_needed
 from harvester.text.late_patterns import compile_late
 from harvester.text.patterns import YEAR as ANY_YEAR
 
@@ -39,10 +39,8 @@ SIGN = _match_any(
     join_edged("title_pages.fulfilment"),
 )
 # What a page with such a line has for sure, in small letters.
-SIGN_STEMS = frozenset(
-    max(re.split(r"\([^)]*\)|[^\w.]|ё", word), key=len)
-    for part in ("thesis", "final", "students", "degrees", "named", "fulfilment")
-    for word in list_words(f"title_pages.{part}")
+SIGN_STEMS = list_needed(
+    *(f"title_pages.{part}" for part in ("thesis", "final", "students", "degrees", "named", "fulfilment"))
 )
 # Words that may be the only ones on a line of that kind: what they are followed by is no title.
 MANUSCRIPT = _match_any(_begin("manuscript"))

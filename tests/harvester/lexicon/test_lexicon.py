@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from harvester import lexicon
-from harvester.lexicon import join_alternatives, join_edged, list_words, load_words
+from harvester.lexicon import join_alternatives, join_edged, list_needed, list_words, load_words
 
 FILES = sorted(Path(lexicon.__file__).parent.glob("*.txt"))
 SECTION = re.compile(r"\[(?:ru|uk|en|de|any)(?: [a-z]+)?\]")
@@ -94,3 +94,9 @@ def test_words_of_a_text_have_edges_but_where_a_star_stands(monkeypatch: pytest.
     list_words.cache_clear()
     assert [text for text in found if not pattern.search(text)] == []
     assert [text for text in none if pattern.search(text)] == []
+
+
+def test_what_a_text_with_a_word_has_for_sure_is_its_longest_fixed_piece(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("на соискание", "дис(с)ертаци*", "тема ВКР", "отчёт о … практик*")
+    monkeypatch.setattr(lexicon, "list_words", lambda name: words)
+    assert list_needed("works") == {"соискание", "ертаци", "тема", "практик"}
