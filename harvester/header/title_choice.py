@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from harvester.header.retold_words import RetoldWords
 from harvester.header.rule_switches import is_on
 from harvester.layout.viewed_lines import LABELS, SUREST, TITLE, TITLE_GOES_ON, find_odds, find_text_size, is_alike
 from harvester.lexicon import join_classes
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
 FAINT = 0.06
 # Lines and letters of the longest title, and runs of lines that are looked at, likeliest first.
 MOST_LINES, LONGEST, MOST_RUNS = 10, 450, 6
+# Running heads are among so many lines of a page.
+TOP = 2
+# A line with more chance is text.
+LIKELY_TEXT = 0.5
 # A line of numbers is no title.
 FEWEST_LETTERS = 3
 # Signs that tell how far the chosen title can be trusted.
@@ -44,6 +49,8 @@ _MARK = re.compile(rf"\s*{_SIGN}(?:[\s,;]+{_SIGN}){{0,20}}\s*")
 _FOOTNOTE = re.compile(
     r"(?<=\w)\s?[*∗†‡\u00b9\u00b2]+$|(?<=[а-яёіїєґa-z]{3})\d$|(?<=[А-ЯЁІЇЄҐA-Z]{6})\d$|(?<=[^\W\d_])\s?\[\d\]$"
 )
+# The number of a page or an issue before or after the words of a running head.
+_NUMBERED = re.compile(r"^\s*\d{1,4}\s+\D|\D[\s–-]+\d{1,4}\s*$")
 _BRACKETS = {")": "(", "]": "[", "}": "{"}
 _EDGES = " .,;:-–—"
 _LABEL = re.compile(rf"^\W*(?:{join_classes('title_labels')})\s*:\s+", re.IGNORECASE)
@@ -127,6 +134,7 @@ class _TitlePage:
         self.size = find_text_size(document.pages)
         self.language = document.language or ""
         self.cyrillic = sum([is_cyrillic(viewed.line.text) for viewed in self.lines]) * 2 > len(self.lines)
+        self.retold = _look_for_words(document, reading)
         self.largest: dict[int, float] = {}
         for viewed in self.lines:
             self.largest[viewed.leaf] = max(self.largest.get(viewed.leaf, 0.0), viewed.line.size)
@@ -181,6 +189,7 @@ class _TitlePage:
             **self._describe_chances(span),
             **self._describe_setting(span),
             **self._describe_text(span, text),
+            **self.retold.describe(span, text),
             **dict(zip(_OTHER_SIGNS, self.others[span].mean(axis=0).tolist(), strict=True)),
         }
 
@@ -229,6 +238,7 @@ class _TitlePage:
             "lines": float(len(span)),
             "one line": float(len(span) == 1),
             "kind": float(bool(first.line.kind)),
+            "numbered": float(first.place < TOP and bool(_NUMBERED.search(first.text))),
         }
 
     def _describe_text(self, span: list[int], text: str) -> dict[str, float]:
@@ -249,6 +259,15 @@ class _TitlePage:
             "names": float(any(read_author_line(line) for line in lines)),
             "open quote": float(text.count("«") != text.count("»")),
         }
+
+
+def _look_for_words(document: Document, reading: LayoutReading) -> RetoldWords:
+    """In the lines that are likely text, and in all that were not looked at."""
+    text = np.flatnonzero(reading.chance_of("abstract", "keywords", "body") > LIKELY_TEXT).tolist()
+    telling = [place for place in text if not reading.lines[place].line.kind]
+    viewed = {id(one.line) for one in reading.lines}
+    later = (line.text for line in document.lines if not line.kind and id(line) not in viewed)
+    return RetoldWords([one.text for one in reading.lines], telling, later)
 
 
 def drop_topic(text: str) -> str:

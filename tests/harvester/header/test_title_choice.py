@@ -115,6 +115,26 @@ def test_marks_of_authors_below_a_title_are_no_part_of_it() -> None:
     assert [one.text for one in proposed] == ["Growth of trees"]
 
 
+def test_a_title_whose_words_come_again_is_told_from_a_rubric() -> None:
+    told = ("Деревья растут на склонах холмов и в долинах рек.", 10.0, False)
+    page = set_page(1, ("Экономика и управление", 14.0, True), ("Рост деревьев на склонах", 14.0, True), told)
+    document = Document("ok", language="ru", pages=[page])
+    reading = read_as(document, title=[0, 1])
+    document.pages.append(set_page(2, told))
+    signs = {one.text: one.signs for one in propose_titles(document, reading)}
+    assert signs["Рост деревьев на склонах"]["often"] > signs["Экономика и управление"]["often"] == 0
+
+
+@pytest.mark.parametrize(
+    ("printed", "numbered"),
+    [("Вопросы лесоводства – XXXV 101", 1.0), ("12 Вопросы лесоводства", 1.0), ("Рост деревьев за 10 лет", 0.0)],
+)
+def test_a_first_line_with_the_number_of_its_page_is_told_from_a_title(printed: str, numbered: float) -> None:
+    document = Document("ok", language="ru", pages=[set_page(1, (printed, 14.0, True), ("Текст.", 10.0, False))])
+    (proposed,) = propose_titles(document, read_as(document, title=[0]))
+    assert proposed.signs["numbered"] == numbered
+
+
 @pytest.mark.parametrize(
     ("printed", "title"),
     [
