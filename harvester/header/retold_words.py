@@ -23,8 +23,8 @@ class RetoldWords:
     """
 
     def __init__(self, lines: Sequence[str], telling: Sequence[int], later: Iterable[str]) -> None:
-        self.telling = {place: _spread(lines[place]) for place in telling}
-        self.text = "".join([*self.telling.values(), *map(_spread, later)])[:MOST_LETTERS]
+        self.telling = {place: f" {lines[place].casefold()}" for place in telling}
+        self.text = "".join([*self.telling.values(), *(f" {line.casefold()}" for line in later)])[:MOST_LETTERS]
         self.counts: dict[str, int] = {}
 
     def describe(self, span: Sequence[int], text: str) -> dict[str, float]:
@@ -42,8 +42,3 @@ class RetoldWords:
         if stem not in self.counts:
             self.counts[stem] = self.text.count(stem)
         return self.counts[stem]
-
-
-def _spread(text: str) -> str:
-    """A line with a blank before each word."""
-    return f" {text.casefold()}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.header.fields.place_names import read_place
 from harvester.metadata import words
 from harvester.metadata.words import MAX_INSTITUTION, find_institution_names
 from harvester.pages.blocks import is_title, squeeze_text
+from harvester.persons.place_names import read_place
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:

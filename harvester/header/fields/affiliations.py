@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from harvester.header.fields.author_marks import MARK, find_marks_of, read_marks
-from harvester.header.fields.place_names import STREET, read_place
 from harvester.layout.words import ISSUE
 from harvester.layout.words import affiliation_words as words
 from harvester.layout.words.title_page_words import MANUSCRIPT, OTHERS
 from harvester.lexicon import join_classes, join_stems
 from harvester.persons.author_lines import read_author_line
+from harvester.persons.place_names import STREET, read_place
 from harvester.persons.workplaces import AFFILIATION, WORK
 from harvester.text.late_patterns import compile_late
 from harvester.text.repair import join_lines

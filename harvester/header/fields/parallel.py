@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
-from harvester.header.fields.place_names import read_place
 from harvester.header.rule_switches import is_on
 from harvester.items import Person, Value
 from harvester.layout import words
@@ -18,6 +16,7 @@ from harvester.lexicon import join_classes
 from harvester.persons import workplaces
 from harvester.persons.author_lines import read_author_line
 from harvester.persons.name_shapes import PARTICLES
+from harvester.persons.place_names import read_place
 from harvester.text.late_patterns import compile_late
 from harvester.text.line_language import tell_language
 from harvester.text.patterns import WEB_START, YEAR
@@ -53,19 +52,9 @@ _REFERENCE = compile_late(rf"\w: [A-Z]\w+|\b{YEAR}\b|\b[A-Z]\.(?:\s?[A-Z]\.)?[,;
 _KIND = compile_late(rf"^\W*(?:{join_classes('formal_lines.whole', 'formal_lines.numbered')})\W*$", re.IGNORECASE)
 _NAME = compile_late(r"[^\W\d_][\w’'-]{2,}")
 _MARK = compile_late(r"(?<=[^\W\d_])\s?[*∗†‡¹²³]+$|(?<=[^\W\d_])\d$")
-
 # A list of authors is no longer.
 LONGEST_PEOPLE = 400
 _WORD = compile_late(r"[^\W\d_]{2,}")
-
-
-@dataclass(slots=True)
-class ParallelTitle:
-    """A block that may be the title in the other language."""
-
-    text: str
-    place: int
-    points: float
 
 
 def find_titles(
@@ -79,14 +68,11 @@ def find_titles(
     if labelled and is_on("labelled_title"):
         titles[tell_language(labelled)] = Value(labelled, 0.95, METHOD)
     for paragraphs, near, enough in ((front, place, ENOUGH_IN_FRONT), (back, -1, ENOUGH_AT_END)):
-        found = [
-            found
-            for found in _find_candidates(paragraphs, own, near, keys)
-            if found.points >= enough and squeeze(found.text) != squeeze(title)
-        ]
-        for best in sorted(found, key=lambda candidate: -candidate.points):
-            value = Value(best.text, round(min(0.95, 0.45 + 0.1 * best.points), 2), METHOD)
-            titles.setdefault(tell_language(best.text), value)
+        found = _find_candidates(paragraphs, own, near, keys)
+        for text, points in sorted(found, key=lambda candidate: -candidate[1]):
+            if points >= enough and squeeze(text) != squeeze(title):
+                value = Value(text, round(min(0.95, 0.45 + 0.1 * points), 2), METHOD)
+                titles.setdefault(tell_language(text), value)
     return titles
 
 
@@ -138,7 +124,10 @@ def _is_mixed(paragraph: HeadParagraph) -> bool:
     return 1 < len(paragraph.lines) < 4 and len({tell_language(line.text) for line in paragraph.lines}) > 1
 
 
-def _find_candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys: set[str]) -> Iterator[ParallelTitle]:
+def _find_candidates(
+    paragraphs: list[HeadParagraph], own: str, near: int, keys: set[str]
+) -> Iterator[tuple[str, float]]:
+    """Blocks that may be the title in the other language, with their points."""
     last = -1
     for place, paragraph in enumerate(paragraphs):
         if place <= last or place < near - NEAR or not _is_possible(paragraph, own):
@@ -153,7 +142,7 @@ def _find_candidates(paragraphs: list[HeadParagraph], own: str, near: int, keys:
         text = _MARK.sub("", join_lines(kept)).strip(" .,;:")
         if MIN_TITLE <= len(text) <= MAX_TITLE and not _is_people(paragraph, keys):
             points = _score_title(paragraphs, place, last, near, keys)
-            yield ParallelTitle(text, place, points + 2.0 * (len(kept) < len(lines)))
+            yield text, points + 2.0 * (len(kept) < len(lines))
 
 
 def _is_possible(paragraph: HeadParagraph, own: str) -> bool:

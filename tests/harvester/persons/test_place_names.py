@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.header.fields.place_names import read_place
+from harvester.persons.place_names import read_place
 
 
 @pytest.mark.parametrize(
