@@ -9,7 +9,9 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation import bibliography, header, references, splitting, topics, venues, wants
+from harvester.evaluation.papers import header
+from harvester.evaluation.reference_lists import bibliography, references, splitting
+from harvester.evaluation.webs import topics, venues, wants
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,8 +16,8 @@ from typing import Any
 from harvester import header
 from harvester.demo.making.model import CONTENT, MadePaper, load_papers
 from harvester.documents import read
-from harvester.evaluation import bibliography, references, references_figures, splitting
-from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
+from harvester.evaluation.papers.header_figures import Judgement, judge_metadata, make_figures
+from harvester.evaluation.reference_lists import bibliography, references, references_figures, splitting
 
 PROJECT = Path(__file__).parents[1]
 OWN = PROJECT / "harvester" / "evaluation" / "own"

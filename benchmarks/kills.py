@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from harvester.evaluation.corpora import read_rows
-from harvester.evaluation.web import find_engine, serve_web
+from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.jail.folders import PREFIX
 from harvester.jail.time_limits import read_processor_seconds
 from harvester.library import open_library

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import mean
 from typing import TYPE_CHECKING, Any
 
-from harvester.evaluation.web import find_engine, serve_web
+from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.inputs.want_files import read_given_wants
 from harvester.items import Task, Want
 from harvester.library import open_library

@@ -22,7 +22,7 @@ from harvester import workers
 from harvester.demo.making.model import load_papers
 from harvester.demo.server import serve
 from harvester.evaluation.corpora import read_rows
-from harvester.evaluation.web import make_crawl_words
+from harvester.evaluation.webs.web import make_crawl_words
 from harvester.homepages.judge import open_shipped
 from tests.crawl_plan import CrawlPlan
 from tests.test_docs_commands import INLINE, PROJECT
@@ -154,8 +154,8 @@ def crawls(reader_folder: Path, pool: workers.Pool, tmp_path_factory: pytest.Tem
         shared = SharedCrawls(folder, server.url)
         set_reader(patch, reader_folder, folder, pool)
         for name in ASKING:
-            patch.setattr(f"harvester.evaluation.{name}.run_crawl", shared.note_asked)
-            patch.setattr(f"harvester.evaluation.{name}.serve_web", lambda _: nullcontext(server.url))
+            patch.setattr(f"harvester.evaluation.webs.{name}.run_crawl", shared.note_asked)
+            patch.setattr(f"harvester.evaluation.webs.{name}.serve_web", lambda _: nullcontext(server.url))
         for line in filter(CRAWLS.match, dict.fromkeys(COMMANDS.values())):
             if line.startswith("scrapy crawl"):
                 shared.note_typed(line)
@@ -190,7 +190,7 @@ def typed(
     """Types a line in the reader's folder."""
     set_reader(monkeypatch, reader_folder, tmp_path, pool)
     for name in ASKING:
-        monkeypatch.setattr(f"harvester.evaluation.{name}.run_crawl", crawls.answer)
+        monkeypatch.setattr(f"harvester.evaluation.webs.{name}.run_crawl", crawls.answer)
     return lambda line: type_words(shlex.split(line))
 
 

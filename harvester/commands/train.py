@@ -59,7 +59,7 @@ class Trained:
 
 
 def train_titles(folder: str, settings: Settings) -> Trained:
-    from harvester.evaluation.local_titles import measure_fitted, measure_titles
+    from harvester.evaluation.papers.local_titles import measure_fitted, measure_titles
     from harvester.learned.files import open_table
     from harvester.library import open_library
     from harvester.library.files import FileStore
@@ -86,7 +86,7 @@ def train_titles(folder: str, settings: Settings) -> Trained:
 
 
 def train_verification(folder: str, settings: Settings) -> Trained:
-    from harvester.evaluation.local_verdicts import measure_fitted_verdicts, measure_verdicts
+    from harvester.evaluation.webs.local_verdicts import measure_fitted_verdicts, measure_verdicts
     from harvester.library import open_library
     from harvester.record.verdict_examples import list_verdicts
     from harvester.verification.weighing import MODEL, open_factors

@@ -18,7 +18,7 @@ from harvester.bibliography.parser import Parser
 from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.taggers import Crf, Hmm, Svm
 from harvester.evaluation import corpora
-from harvester.evaluation.references import ParserTraining
+from harvester.evaluation.reference_lists.references import ParserTraining
 from models.training import finder, splitter
 from models.training.calibration import calibrate_weights, weigh_parts
 from models.training.parser import fit_crf, fit_hmm, fit_svm, split_by_school

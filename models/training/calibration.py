@@ -9,8 +9,8 @@ from sklearn.linear_model import LogisticRegression
 
 from harvester.bibliography.parsing.schools import EAST, WEST
 from harvester.bibliography.parsing.weights import PLAIN, measure_signs, weigh
-from harvester.evaluation.references import group_of, judge_parser
-from harvester.evaluation.references_figures import make_figures
+from harvester.evaluation.reference_lists.references import group_of, judge_parser
+from harvester.evaluation.reference_lists.references_figures import make_figures
 from models.training.parser import DOUBTFUL
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from harvester.bibliography.parser import Parser
     from harvester.bibliography.parsing.weights import Factors, ReadReference
-    from harvester.evaluation.references import Judged
-    from harvester.evaluation.references_figures import ParsedReference
+    from harvester.evaluation.reference_lists.references import Judged
+    from harvester.evaluation.reference_lists.references_figures import ParsedReference
 
 Row = dict[str, Any]
 METHODS = ("crf", "svm", "hmm", "rules")

@@ -25,10 +25,10 @@ from harvester.bibliography.finding.methods import (
     take_seeds_features,
 )
 from harvester.bibliography.lines import measure_lines
-from harvester.evaluation.bibliography import FinderTraining
-from harvester.evaluation.conventions import count_as_set
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.measures import Counts
+from harvester.evaluation.reference_lists.bibliography import FinderTraining
+from harvester.evaluation.reference_lists.conventions import count_as_set
 from models.training.trees import list_values as plain_trees
 from models.training.trees import take_boosting, take_forest, write_values
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.evaluation.bibliography import Find
+    from harvester.evaluation.reference_lists.bibliography import Find
     from harvester.learned.trees import Trees
 
 SETS = ("corpora_ru/ru_lines_dev.jsonl.gz", "corpora/find.excite_de.jsonl.gz", "corpora/find.excite_en.jsonl.gz",

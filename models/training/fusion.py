@@ -16,7 +16,7 @@ from math import log
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from harvester.evaluation.records import JUDGES, pair_with_truth
+from harvester.evaluation.webs.records import JUDGES, pair_with_truth
 from harvester.exports.entry import ExportEntry
 from harvester.fusion.deciding import HAND, LEAST, SUREST, open_weights, weigh_by
 from harvester.fusion.record import decide_fields
@@ -27,7 +27,7 @@ from models.training.trees import write_values
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from harvester.evaluation.records import Truth
+    from harvester.evaluation.webs.records import Truth
     from harvester.fusion.deciding import Weights
     from harvester.items import Paper, Statement
 

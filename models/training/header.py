@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED
 import skops.io
 
 from harvester.evaluation.documents import group_of
-from harvester.evaluation.header_labels import label_weakly, read_labels, read_lines
+from harvester.evaluation.papers.header_labels import label_weakly, read_labels, read_lines
 from harvester.header import Models
 from models.training.header_cards import write_cards
 from models.training.header_corpus import header_files, of_built_in, of_corpus

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.evaluation import corpora
 from harvester.evaluation.documents import group_of
-from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
+from harvester.evaluation.papers.header_figures import Judgement, judge_metadata, make_figures
 from harvester.header import METHOD_NAMES
 from harvester.text.scripts import squeeze
 from models.training.header_samples import Sample, thinned

@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 
-from harvester.evaluation.asked_webs import read_hosts
-from harvester.evaluation.homepage_examples import gather_examples
-from harvester.evaluation.homepage_labels import HomepageExample, place_hosts
-from harvester.evaluation.homepage_web import Web
-from harvester.evaluation.web import find_engine, serve_web
+from harvester.evaluation.webs.asked_webs import read_hosts
+from harvester.evaluation.webs.homepage_examples import gather_examples
+from harvester.evaluation.webs.homepage_labels import HomepageExample, place_hosts
+from harvester.evaluation.webs.homepage_web import Web
+from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
 from harvester.homepages.judge import (
     add_kind,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.evaluation.homepage_labels import HomepageExample
+    from harvester.evaluation.webs.homepage_labels import HomepageExample
     from harvester.homepages.baselines import Ranker
 
 LEAF, SEED = 5, 1  # pages a leaf of the tree has at least

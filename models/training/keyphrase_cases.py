@@ -17,7 +17,7 @@ from harvester.keyphrases.word_rarities import LANGUAGES, WordRarities
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.evaluation.printed_keywords import KeyphraseExample
+    from harvester.evaluation.papers.printed_keywords import KeyphraseExample
     from harvester.keyphrases.phrase_candidates import Key
 
 AT = 10

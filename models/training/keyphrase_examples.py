@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.documents import read
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.evaluation.printed_keywords import KINDS, KeyphraseExample, make_example
+from harvester.evaluation.papers.printed_keywords import KINDS, KeyphraseExample, make_example
 from harvester.items import Document, DocumentPage, Line
 from harvester.keyphrases.word_rarities import LANGUAGES
 

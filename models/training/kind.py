@@ -14,7 +14,7 @@ from sklearn.feature_extraction import DictVectorizer
 from sklearn.linear_model import LogisticRegression
 from sklearn.preprocessing import StandardScaler
 
-from harvester.evaluation.kinds import FOLDS, KindExample, cross_validate, make_figures, read_examples
+from harvester.evaluation.papers.kinds import FOLDS, KindExample, cross_validate, make_figures, read_examples
 from harvester.kinds import KindJudge
 from harvester.kinds.outline import measure_outline
 from models.training.made import make_documents

@@ -21,8 +21,8 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
 
 from harvester.bibliography.parser import parse_many
-from harvester.evaluation.asked_webs import read_hosts
 from harvester.evaluation.matching import f_score, fold_title, match_titles
+from harvester.evaluation.webs.asked_webs import read_hosts
 from harvester.learned.trees import Trees, probabilities
 from harvester.publications import judges, judging, titles
 from harvester.publications.choosing import choose_entries

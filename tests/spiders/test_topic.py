@@ -10,7 +10,7 @@ import pytest
 
 from harvester.crawling.subjects import is_answer
 from harvester.demo.server import serve
-from harvester.evaluation.topics import score_topics
+from harvester.evaluation.webs.topics import score_topics
 from harvester.inputs.lines import InputError
 from harvester.items import Evidence, Metadata, Paper, Person, Topic
 from harvester.library import open_library

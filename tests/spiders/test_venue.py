@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from harvester.demo.server import serve
-from harvester.evaluation.venues import score_venues
+from harvester.evaluation.webs.venues import score_venues
 from harvester.inputs.lines import InputError
 from harvester.items import Task
 from harvester.library import open_library

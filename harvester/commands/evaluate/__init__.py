@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
     from scrapy.settings import Settings
 
-    from harvester.evaluation.asked_webs import AskedWebs
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.homepage_methods import HomepageTraining
-    from harvester.evaluation.publication_methods import FitLines
-    from harvester.evaluation.web import PrepareJudges
+    from harvester.evaluation.webs.asked_webs import AskedWebs
+    from harvester.evaluation.webs.homepage_methods import HomepageTraining
+    from harvester.evaluation.webs.publication_methods import FitLines
+    from harvester.evaluation.webs.web import PrepareJudges
 
     Task = Callable[[Path, argparse.Namespace, Settings], dict[str, Any]]
 
@@ -51,7 +51,7 @@ def _log_level(opts: argparse.Namespace) -> str:
 
 
 def measure_wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.wants import evaluate_wants
+    from harvester.evaluation.webs.wants import evaluate_wants
 
     return evaluate_wants(corpus, opts.method, _log_level(opts), *opts.set)
 
@@ -59,9 +59,9 @@ def measure_wants(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result
 def measure_homepages(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     """Named methods are asked on the served web without a crawl; ours alone is the crawl itself."""
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.homepage_examples import evaluate_family
-    from harvester.evaluation.homepage_methods import evaluate_methods
-    from harvester.evaluation.homepages import evaluate_homepages
+    from harvester.evaluation.webs.homepage_examples import evaluate_family
+    from harvester.evaluation.webs.homepage_methods import evaluate_methods
+    from harvester.evaluation.webs.homepages import evaluate_homepages
     from harvester.homepages.judge import FAMILIES
 
     asked, more = _name_webs(corpus, opts), (_log_level(opts), *opts.set)
@@ -80,7 +80,7 @@ def _train_homepages(count: int) -> Folds[HomepageTraining] | None:
     if not count:
         return None
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.homepage_methods import HomepageTraining
+    from harvester.evaluation.webs.homepage_methods import HomepageTraining
     from models.training.homepage import fit_with_made
     from models.training.homepage_baselines import fit_baselines
 
@@ -88,7 +88,7 @@ def _train_homepages(count: int) -> Folds[HomepageTraining] | None:
 
 
 def measure_publications(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.publication_methods import ListTraining, evaluate_methods
+    from harvester.evaluation.webs.publication_methods import ListTraining, evaluate_methods
 
     training = ListTraining(_prepare_judges(opts), _train_lines(opts.folds))
     return evaluate_methods(_name_webs(corpus, opts), opts.method, training, _log_level(opts), *opts.set)
@@ -104,13 +104,13 @@ def _train_lines(count: int) -> Folds[FitLines] | None:
 
 
 def measure_venues(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.venues import evaluate_venues
+    from harvester.evaluation.webs.venues import evaluate_venues
 
     return evaluate_venues(corpus, _prepare_judges(opts), _log_level(opts), *opts.set)
 
 
 def _name_webs(corpus: Path, opts: argparse.Namespace) -> AskedWebs:
-    from harvester.evaluation.asked_webs import AskedWebs, read_hosts
+    from harvester.evaluation.webs.asked_webs import AskedWebs, read_hosts
 
     return AskedWebs((corpus, *(Path(web).resolve() for web in opts.beside)), read_hosts(opts.aside))
 
@@ -126,14 +126,14 @@ def _prepare_judges(opts: argparse.Namespace) -> Folds[PrepareJudges] | None:
 
 
 def measure_topics(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.topics import evaluate_topics
+    from harvester.evaluation.webs.topics import evaluate_topics
 
     return evaluate_topics(corpus, opts.method, _log_level(opts), *opts.set)
 
 
 def measure_records(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.asked_webs import read_hosts
-    from harvester.evaluation.records import evaluate_records
+    from harvester.evaluation.webs.asked_webs import read_hosts
+    from harvester.evaluation.webs.records import evaluate_records
 
     return evaluate_records(corpus, opts.library, read_hosts(opts.aside), _log_level(opts), *opts.set)
 

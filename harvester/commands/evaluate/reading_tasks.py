@@ -18,7 +18,7 @@ Result = dict[str, Any]
 
 
 def measure_reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
-    from harvester.evaluation.reading import evaluate_reading
+    from harvester.evaluation.papers.reading import evaluate_reading
 
     ocr_seconds = settings.getfloat("OCR_SECONDS") if settings["OCR"] != "never" else 0.0
     seconds = settings.getfloat("WORKER_SECONDS") + ocr_seconds
@@ -27,7 +27,7 @@ def measure_reading(corpus: Path, _: argparse.Namespace, settings: Settings) -> 
 
 def measure_kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.kinds import evaluate_kinds
+    from harvester.evaluation.papers.kinds import evaluate_kinds
 
     if not opts.folds:
         return evaluate_kinds(corpus)
@@ -38,8 +38,8 @@ def measure_kinds(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result
 
 def measure_header(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
     """By the shape of the corpus: pages of a web, labelled headers, or documents with a truth."""
-    from harvester.evaluation import header_lines, page_header
     from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.papers import header_lines, page_header
 
     if (corpus / "sites").is_dir():
         return page_header.evaluate_page_header(corpus)
@@ -56,7 +56,7 @@ def measure_header(corpus: Path, opts: argparse.Namespace, settings: Settings) -
 
 def _choose_measure(opts: argparse.Namespace) -> Callable[..., Result]:
     """Of documents: the figures, the learning curve, or what each rule earns."""
-    from harvester.evaluation import header, header_curve, header_rules
+    from harvester.evaluation.papers import header, header_curve, header_rules
 
     if opts.curve:
         return header_curve.evaluate_curve
@@ -64,7 +64,7 @@ def _choose_measure(opts: argparse.Namespace) -> Callable[..., Result]:
 
 
 def measure_division(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
-    from harvester.evaluation.division import evaluate_division
+    from harvester.evaluation.papers.division import evaluate_division
 
     return evaluate_division(corpus, settings["OCR"])
 
@@ -76,8 +76,8 @@ def measure_bridging(corpus: Path, _: argparse.Namespace, __: Settings) -> Resul
 
 
 def measure_references(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation import reference_rules, references
     from harvester.evaluation.corpora import Folds
+    from harvester.evaluation.reference_lists import reference_rules, references
 
     evaluate = reference_rules.evaluate_rules if opts.ablation else references.evaluate_references
     if not opts.folds:
@@ -88,8 +88,8 @@ def measure_references(corpus: Path, opts: argparse.Namespace, _: Settings) -> R
 
 
 def measure_bibliography(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation import bibliography, bibliography_documents
     from harvester.evaluation.corpora import CorpusError, Folds
+    from harvester.evaluation.reference_lists import bibliography, bibliography_documents
 
     if corpus.is_dir():
         if opts.method or opts.folds:
@@ -104,7 +104,7 @@ def measure_bibliography(corpus: Path, opts: argparse.Namespace, _: Settings) ->
 
 def measure_splitting(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.splitting import evaluate_splitting
+    from harvester.evaluation.reference_lists.splitting import evaluate_splitting
 
     if not opts.folds:
         return evaluate_splitting(corpus, opts.method)
@@ -114,8 +114,8 @@ def measure_splitting(corpus: Path, opts: argparse.Namespace, _: Settings) -> Re
 
 
 def measure_contexts(corpus: Path, opts: argparse.Namespace, _: Settings) -> Result:
-    from harvester.evaluation.contexts import evaluate
     from harvester.evaluation.corpora import CorpusError
+    from harvester.evaluation.reference_lists.contexts import evaluate
 
     if not opts.truth:
         raise CorpusError("contexts: give the sentences that somebody has read with --truth FILE (docs/evaluate.md)")
@@ -124,7 +124,7 @@ def measure_contexts(corpus: Path, opts: argparse.Namespace, _: Settings) -> Res
 
 def measure_keyphrases(corpus: Path, opts: argparse.Namespace, settings: Settings) -> Result:
     from harvester.evaluation.corpora import Folds
-    from harvester.evaluation.keyphrases import evaluate_keyphrases
+    from harvester.evaluation.papers.keyphrases import evaluate_keyphrases
 
     if not opts.folds:
         return evaluate_keyphrases(corpus, opts.method, None, settings["OCR"])
@@ -134,6 +134,6 @@ def measure_keyphrases(corpus: Path, opts: argparse.Namespace, settings: Setting
 
 
 def measure_codes(corpus: Path, _: argparse.Namespace, settings: Settings) -> Result:
-    from harvester.evaluation.codes import evaluate_codes
+    from harvester.evaluation.papers.codes import evaluate_codes
 
     return evaluate_codes(corpus, settings["OCR"])

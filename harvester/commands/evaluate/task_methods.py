@@ -25,12 +25,13 @@ def check_method(task: str, corpus: Path, method: str) -> None:
 def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
     """None where there is one way only."""
     if task == "homepages":
-        from harvester.evaluation.homepage_comparison import METHODS
+        from harvester.evaluation.webs.homepage_comparison import METHODS
         from harvester.homepages.judge import FAMILIES
 
         return (*METHODS, *FAMILIES)
     if task in ("wants", "topics", "publications", "keyphrases"):
-        from harvester.evaluation import keyphrases, publications, topics, wants
+        from harvester.evaluation.papers import keyphrases
+        from harvester.evaluation.webs import publications, topics, wants
 
         return {
             "wants": wants.METHODS,
@@ -40,7 +41,7 @@ def _list_methods(task: str, corpus: Path) -> tuple[str, ...]:
         }[task]
     if task == "header" and not (corpus / "sites").is_dir():
         from harvester import header
-        from harvester.evaluation import header_lines
+        from harvester.evaluation.papers import header_lines
 
         return header_lines.METHODS if corpus.is_file() else (*header.METHODS, *header.UNSHIPPED_NAMES)
     if task in ("references", "bibliography"):

@@ -8,7 +8,7 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from harvester.evaluation.joined_papers import move_lines
+from harvester.evaluation.papers.joined_papers import move_lines
 from harvester.items import Document, DocumentPage
 from harvester.layout.viewed_lines import find_text_size, view_lines
 from models.training.layout.truth_labels import BITS, REST

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.evaluation.documents import group_of, read_corpus
-from harvester.evaluation.header import is_scored
-from harvester.evaluation.header_figures import Judgement, judge_metadata, make_figures
+from harvester.evaluation.papers.header import is_scored
+from harvester.evaluation.papers.header_figures import Judgement, judge_metadata, make_figures
 from harvester.header import Models
 from harvester.header.author_proposals import propose_authors
 from harvester.header.title_choice import propose_titles, rank_proposals

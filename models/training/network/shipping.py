@@ -12,7 +12,7 @@ import numpy as np
 
 from harvester.bibliography.parser import Parser
 from harvester.bibliography.parsing.taggers import Neural
-from harvester.evaluation.references import judge_parser
+from harvester.evaluation.reference_lists.references import judge_parser
 from models.training.calibration import fit_factors, tabulate_figures, weigh_parts
 from models.training.network.examples import LISTS, MADE, OWN_SET
 from models.training.network.file import build
@@ -22,7 +22,7 @@ from models.training.seen_sets import note_training
 
 if TYPE_CHECKING:
     from harvester.bibliography.parsing.weights import ReadReference
-    from harvester.evaluation.references import Judged
+    from harvester.evaluation.reference_lists.references import Judged
     from models.training.network.examples import Examples
     from models.training.network.file import Weights
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from harvester.evaluation import wants
+from harvester.evaluation.webs import wants
 from harvester.hunts.paper_baselines import HIGH, LOW, METHODS, MIDDLE, SeedHunt, weigh_page
 from harvester.items import Lead, Look, Want, WantResult
 from tests.harvester.hunts.test_paper import Web

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from harvester.evaluation import topics
+from harvester.evaluation.webs import topics
 from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_baselines import METHODS
 from harvester.hunts.topic_frontier import Bounds

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from harvester.bibliography.parsing.weights import PLAIN, ReadReference
-from harvester.evaluation.references_figures import compare_reference
+from harvester.evaluation.reference_lists.references_figures import compare_reference
 from harvester.items import Reference
 from models.training import calibration
 from models.training.calibration import METHODS, calibrate_weights, fit_factors, weigh_parts
@@ -14,7 +14,7 @@ from models.training.calibration import METHODS, calibrate_weights, fit_factors,
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from harvester.evaluation.references import Judged
+    from harvester.evaluation.reference_lists.references import Judged
 
 
 def judged(count: int, right: float, certainty: float, school: str = "east", of: str = "some") -> list[Judged]:

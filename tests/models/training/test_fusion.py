@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harvester.evaluation.corpora import CorpusError
-from harvester.evaluation.records import pair_with_truth
+from harvester.evaluation.webs.records import pair_with_truth
 from harvester.fusion.deciding import open_weights, trust, weigh_by
 from harvester.fusion.record import fuse_paper
 from harvester.items import Person, Statement

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harvester.evaluation.header_labels import label_weakly, read_labels, read_lines
+from harvester.evaluation.papers.header_labels import label_weakly, read_labels, read_lines
 from harvester.header import METHOD_NAMES, Models
 from harvester.header.head_lines import label_bare_lines
 from models.training.header import fit, fit_extract, save

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from harvester.evaluation.homepage_labels import HomepageExample
+from harvester.evaluation.webs.homepage_labels import HomepageExample
 from harvester.homepages.judge import estimate_chances, estimate_kinds
 from harvester.learned.linear import Linear
 from models.training.homepage import fit, fit_alone, fit_whose

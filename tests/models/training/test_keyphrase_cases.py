@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.evaluation.printed_keywords import KeyphraseExample, make_example
+from harvester.evaluation.papers.printed_keywords import KeyphraseExample, make_example
 from models.training.keyphrase_cases import (
     FEWEST_SOURCES,
     count_backgrounds,
