@@ -13,7 +13,7 @@ from harvester.lexicon import join_classes
 from harvester.pages.files import is_beside, rate_file_link
 from harvester.persons.listed_people import count_name_letters, is_surely_person
 from harvester.persons.name_runs import read_people_at_start
-from harvester.persons.names_beside_titles import WITH_NAMES, strip_coauthors
+from harvester.persons.names_beside_titles import WITH_NAMES, strip_coauthors, strip_names_first
 from harvester.text.patterns import LONE_YEAR, YEAR
 
 if TYPE_CHECKING:
@@ -82,10 +82,14 @@ def read_entries(
 ) -> list[ReadEntry]:
     """Entries with all that may be their titles; `parse` makes references of texts."""
     texts = [make_plain_text(sheet, unit) for unit in units]
-    return [
+    reads = [
         ReadEntry(unit, text, reference, list(_find_readings(sheet, unit, text, reference)))
         for unit, text, reference in zip(units, texts, parse(texts), strict=True)
     ]
+    readings = [reading for read in reads for reading in read.readings]
+    for reading, bare in zip(readings, strip_names_first(texts, [one.text for one in readings]), strict=True):
+        reading.text = bare
+    return reads
 
 
 def make_plain_text(sheet: UnitSheet, unit: Unit) -> str:

@@ -4,7 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.persons.names_beside_titles import split_speaker, strip_coauthors
+from harvester.persons.names_beside_titles import split_speaker, strip_coauthors, strip_names_first
+
+CAPITALS = ["Anna BRIGHT On trees and forests", "Carl GREY Spectra of graphs", "Маша ЛИСИЦЫНА О спектрах графов"]
+TITLES = ["On trees and forests", "Spectra of graphs", "О спектрах графов"]
 
 
 @pytest.mark.parametrize(
@@ -37,3 +40,15 @@ def test_nothing_is_put_into_a_title(text: str) -> None:
 )
 def test_the_speaker_before_a_title(printed: str, parts: tuple[str, str] | None) -> None:
     assert split_speaker(printed) == parts
+
+
+def test_names_in_capitals_before_most_titles_are_no_part_of_them() -> None:
+    others = ["A study of forests", "On the DNA of trees"]
+    assert strip_names_first(CAPITALS, CAPITALS) == TITLES
+    assert strip_names_first([*CAPITALS, *others], [*CAPITALS, *others]) == [*TITLES, *others]
+
+
+def test_few_such_names_are_no_custom() -> None:
+    others = ["A study of forests", "Of trees", "Spectra"]
+    assert strip_names_first(CAPITALS[:2], CAPITALS[:2]) == CAPITALS[:2]
+    assert strip_names_first([*CAPITALS, *others], CAPITALS) == CAPITALS
