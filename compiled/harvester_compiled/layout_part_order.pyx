@@ -1,7 +1,5 @@
 """The likeliest order of the parts of a file: harvester/layout/part_order.py."""
 
-# cython: boundscheck=False, wraparound=False
-
 import numpy as np
 
 DEF PARTS = 5
