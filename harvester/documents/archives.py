@@ -13,7 +13,7 @@ import tempfile
 import zipfile
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import IO, TYPE_CHECKING, Any, Protocol
 
 from lxml import etree
 
@@ -71,14 +71,23 @@ def _list_zipped(archive: zipfile.ZipFile, budget: Budget, wanted: Callable[[str
             continue
         try:
             with archive.open(entry) as stream:
-                content = stream.read(budget.most + 1)
+                content = _read_zipped(stream, entry.compress_size, budget)
         except _BAD_MEMBER as error:
             yield PackedFile(name, status="broken", detail=str(error))
             continue
         budget.spend(len(content), entry.compress_size)
-        if len(content) > budget.one:
-            raise BombError
         yield PackedFile(name, content)
+
+
+def _read_zipped(stream: IO[bytes], packed: int, budget: Budget) -> bytes:
+    """A member, piece by piece: a bomb is known before it has filled the memory."""
+    parts: list[bytes] = []
+    size = 0
+    while part := stream.read(_CHUNK):
+        parts.append(part)
+        size += len(part)
+        budget.check(size, packed)
+    return b"".join(parts)
 
 
 def _zip_name(entry: zipfile.ZipInfo) -> str:
@@ -169,18 +178,17 @@ def decompress(unpacker: _Unpacker | Any, data: bytes, budget: Budget) -> bytes:
     parts: list[bytes] = []
     size, rest = 0, data
     try:
-        while not unpacker.eof and size <= budget.most:
+        while not unpacker.eof:
             parts.append(unpacker.decompress(rest, _CHUNK))
             # zlib hands back what it did not use; the others keep it.
             rest = getattr(unpacker, "unconsumed_tail", b"")
             size += len(parts[-1])
+            budget.check(size, len(data))
             if not parts[-1] and not rest:
                 break
     except (zlib.error, lzma.LZMAError, OSError, EOFError) as error:
         if not size:
             raise ToolError("broken", str(error)) from None
-    if size > budget.most:
-        raise BombError
     budget.spend(size, len(data))
     return b"".join(parts)
 

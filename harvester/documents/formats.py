@@ -81,11 +81,15 @@ class Budget:
     left: int = 512_000_000
     one: int = 200_000_000
 
-    def spend(self, size: int, packed: int) -> None:
-        """Count what was unpacked; too much in all, or from too few bytes, is a bomb."""
-        self.left -= size
-        if self.left < 0 or (size > RATIO_FROM and size > MAX_RATIO * max(packed, 1)):
+    def check(self, size: int, packed: int) -> None:
+        """More than may still be unpacked, or too much from too few bytes, is a bomb: asked while it unpacks."""
+        if size > self.most or (size > RATIO_FROM and size > MAX_RATIO * max(packed, 1)):
             raise BombError
+
+    def spend(self, size: int, packed: int) -> None:
+        """Count what was unpacked."""
+        self.check(size, packed)
+        self.left -= size
 
     @property
     def most(self) -> int:

@@ -6,8 +6,10 @@ import io
 import lzma
 import shutil
 import tarfile
+import tracemalloc
 import zipfile
 import zlib
+from collections.abc import Callable
 
 import pytest
 
@@ -131,6 +133,17 @@ def test_what_unpacks_to_too_much_is_a_bomb() -> None:
         list(unpack_zip(data, Budget(one=50_000)))
     assert len(list(unpack_zip(data, Budget()))) == 2
     assert read(gzip.compress(bytes(30_000_000))).status == "bomb"
+
+
+@pytest.mark.parametrize("pack", [lambda data: make_zip({"a.txt": data}), gzip.compress, lzma.compress])
+def test_a_bomb_is_known_before_it_has_filled_the_memory(pack: Callable[[bytes], bytes]) -> None:
+    bomb = pack(bytes(100_000_000))
+    tracemalloc.start()
+    try:
+        assert read(bomb).status == "bomb"
+        assert tracemalloc.get_traced_memory()[1] < 40_000_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_half_a_packed_file_gives_its_half() -> None:
