@@ -128,8 +128,8 @@ def _place_pieces(
     placing: Placing,
     turns: NDArray[np.int64],
 ) -> list[TextPiece]:
-    """Those of the runs that are upright, with their places."""
-    upright = np.flatnonzero(turns == placing.turn)
+    """Those of the runs that are upright, with their places; what stands endlessly far away stands on no page."""
+    upright = np.flatnonzero((turns == placing.turn) & np.isfinite(sizes) & np.isfinite(table).all(axis=1))
     if len(upright) < len(texts):
         table, sizes = table[upright], sizes[upright]
         texts, styles = [texts[place] for place in upright], [styles[place] for place in upright]

@@ -20,9 +20,12 @@ if TYPE_CHECKING:
 
     Signs = NDArray[np.float32]
     Column = NDArray[np.generic]
+    Numbers = NDArray[np.float64]
 
 # Of a longer line the beginning is compared; shorter ones may stand twice by chance.
 COMPARED_LETTERS, SHORTEST_REPEATED = 160, 10
+# In widths and heights of the page: what stands farther off says no more.
+FARTHEST = 10.0
 SETTING = (
     *("has size", "size", "size on page", "bold", "slanted", "font of text", "size of text", "centred", "left"),
     *("right", "width", "top", "gap above", "gap below", "first", "last", "place", "from end", "style as above"),
@@ -53,16 +56,18 @@ class _SetLines:
 
     def describe_places(self) -> list[Column]:
         known = (self.width != 0) & (self.x1 > self.x0)
-        width, height = np.where(known, self.width, 1.0), np.where(self.height != 0, self.height, 1.0)
-        left, right = self.x0 / width, 1 - self.x1 / width
+        left, end, top = (
+            _count_units(ends, unit, -FARTHEST, FARTHEST)
+            for ends, unit in ((self.x0, self.width), (self.x1, self.width), (self.y0, self.height))
+        )
+        right = 1 - end
         centred = (abs(left - right) < 0.06) & (left > 0.12)
-        top = np.where(self.height != 0, self.y0 / height, 0.0)
+        top = np.where(self.height != 0, top, 0.0)
         return [np.where(known, column, 0.0) for column in (centred, left, right, 1 - left - right, top)]
 
     def measure_gaps(self) -> tuple[Column, Column]:
         """The white above and below each line, in sizes of the print; below nought where a column ends."""
-        size = np.where(self.size[:-1] != 0, self.size[:-1], 1.0)
-        gaps = np.clip((self.y0[1:] - self.y1[:-1]) / size / 2, -1.0, 2.0)
+        gaps = _count_units(self.y0[1:] - self.y1[:-1], self.size[:-1], -2.0, 4.0) / 2
         gaps = np.where((self.leaf[1:] == self.leaf[:-1]) & (self.size[:-1] != 0), gaps, 1.0)
         return np.append(1.0, gaps), np.append(gaps, 1.0)
 
@@ -74,11 +79,17 @@ class _SetLines:
         above, below = (same & (difference <= 0.05 * np.maximum(one, 1.0)) for one in (self.size[:-1], self.size[1:]))
         indents = []
         for other, one in ((slice(1, None), slice(None, -1)), (slice(None, -1), slice(1, None))):
-            width = np.where(self.width[other] != 0, self.width[other], 1.0)
-            indent = np.clip(5 * (self.x0[other] - self.x0[one]) / width, -1.0, 1.0)
+            indent = _count_units(5 * (self.x0[other] - self.x0[one]), self.width[other], -1.0, 1.0)
             indents.append(np.where(beside & (self.width[other] != 0), indent, 0.0))
         alike = [np.append(0.0, 0.5 * above + 0.5 * (above & font)), np.append(0.5 * below + 0.5 * (below & font), 0.0)]
         return [*alike, np.append(0.0, indents[0]), np.append(indents[1], 0.0)]
+
+
+def _count_units(lengths: Numbers, units: Numbers, least: float, most: float) -> Numbers:
+    """How often each unit goes into its length, within bounds: units of nearly nought are met, too."""
+    units = np.where(units != 0, units, 1.0)
+    counts: Numbers = np.clip(lengths, least * units, most * units) / units
+    return counts
 
 
 def describe_setting(document: Document, lines: Sequence[ViewedLine]) -> Signs:

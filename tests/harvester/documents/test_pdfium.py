@@ -5,7 +5,7 @@ from fpdf import FPDF
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.documents import pdfium
+from harvester.documents import pdfium, read
 from harvester.documents.formats import Options
 from tests.harvester.documents.making import make_pdf
 
@@ -44,6 +44,19 @@ def test_a_sheet_printed_sideways_is_read_in_its_order(angle: int) -> None:
 def test_a_sheet_printed_sideways_is_as_wide_as_it_was_high() -> None:
     page, upright = pdfium.read(turned(90), Options()).pages[0], pdfium.read(WHOLE, Options()).pages[0]
     assert (page.width, page.height) == (upright.height, upright.width)
+
+
+def test_what_stands_endlessly_far_away_stands_on_no_page() -> None:
+    pdf = FPDF()
+    pdf.set_compression(False)
+    pdf.add_page()
+    pdf.set_font("Helvetica", "", 12)
+    pdf.text(20, 20, "Spectra of Finite Graphs")
+    pdf.text(60, 120, "x" * 120)
+    far = f"{10**38}. 0 0 {10**38}. 50 50 Tm /F1 1000. Tf (far away)".ljust(122)
+    data = bytes(pdf.output()).replace(b"(%s)" % (b"x" * 120), far.encode())
+    assert [line.text.rstrip() for line in pdfium.read(data, Options()).lines] == ["Spectra of Finite Graphs"]
+    assert read(data, ocr="never").status == "ok"
 
 
 def test_no_more_pages_than_asked() -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from harvester.items import Document
 from harvester.layout.setting_signs import SETTING, describe_setting
@@ -32,3 +33,15 @@ def test_lines_that_stand_on_a_later_page_too_are_marked() -> None:
     repeated = [viewed.text for viewed in lines if sum(other.text == viewed.text for other in lines) > 1]
     marked = describe_setting(document, lines)[:, [SETTING.index("stands later"), SETTING.index("stood before")]]
     assert {lines[place].text for place in np.flatnonzero(marked.max(axis=1))} <= set(repeated)
+
+
+@pytest.mark.parametrize("unit", [5e-324, 1e-39, 1e-6])
+def test_print_and_pages_of_nearly_no_size_have_signs_within_bounds(unit: float) -> None:
+    document = set_paper(front=True)
+    for page in document.pages:
+        page.width = page.height = unit
+        for line in page.lines[::2]:
+            line.size = unit
+    with np.errstate(over="raise", divide="raise", invalid="raise"):
+        signs = describe_setting(document, view_lines(document))
+    assert abs(signs).max() < 100
