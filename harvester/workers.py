@@ -14,6 +14,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import mmap
 import multiprocessing
 import os
 import pickle
@@ -26,6 +27,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar, cast
 
 from harvester.jail.answers import NotPlain, read_answer
@@ -45,6 +47,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 _SPAWN = multiprocessing.get_context("spawn")
+MEGABYTE = 1 << 20
 START_SECONDS = 120.0  # a worker's own start, on a busy machine
 LARGEST_ANSWER = 200_000_000  # bytes: more than the text of any file that is read
 _SIZE, _PART = struct.Struct("!i"), 1 << 20  # what stands before each message of a pipe; bytes taken at once
@@ -53,6 +56,10 @@ WARM = ("harvester.stages.files:warm_up",)
 # New objects that hold others, until Python looks for cycles among them. A paper makes tens of thousands and hardly a
 # cycle: every 700 of them, as Python does it, is 5 % of the time of a record.
 OBJECTS_BETWEEN_COLLECTIONS = 100_000
+# A worker that still holds so much of its memory after a call would have too little for the next file.
+MUCH_HELD = 0.5
+# How a worker ends for which a call or its answer is too large.
+NO_MEMORY = 77
 
 
 class WorkerDied(Exception):
@@ -155,6 +162,7 @@ class _Worker:
         self._cell = cell
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._used_at_start = 0
         self._lock = threading.Lock()
         self._stopped = False
 
@@ -173,17 +181,24 @@ class _Worker:
             raise WorkerDied("broken", f"the answer is no plain value: {error}") from None
         except (EOFError, OSError):
             code = self._kill()
+            if code == NO_MEMORY:
+                raise self._tell_memory() from None
             raise WorkerDied("broken", f"the worker died ({code})", code) from None
+        if isinstance(answer, MemoryError) or self._holds_much(pid):
+            self._kill()  # its memory is in pieces: the next call starts anew
         if fine:
             return answer
-        if isinstance(answer, MemoryError):
-            self._kill()  # its memory is in pieces: the next call starts anew
-            raise WorkerDied("out_of_memory", f"more than {self._memory_mb} MB")
-        raise answer
+        raise self._tell_memory() if isinstance(answer, MemoryError) else answer
 
     def stop(self) -> None:
         self._stopped = True
         self._kill()
+
+    def _tell_memory(self) -> WorkerDied:
+        return WorkerDied("out_of_memory", f"more than {self._memory_mb} MB")
+
+    def _holds_much(self, pid: int) -> bool:
+        return _measure_memory(pid) - self._used_at_start > MUCH_HELD * self._memory_mb * MEGABYTE
 
     def _start(self) -> tuple[Connection, int]:
         with self._lock:
@@ -206,6 +221,7 @@ class _Worker:
         if not ready:
             code = self._kill()
             raise WorkerDied("broken", f"a worker did not start ({code})", -signal.SIGKILL)
+        self._used_at_start = _measure_memory(process.pid or 0)
         return ours, process.pid or 0
 
     def _kill(self) -> int | None:
@@ -285,8 +301,11 @@ def _serve(pipe: Connection, memory_mb: int, warm: tuple[str, ...], cell: Cell) 
     _limit_memory(memory_mb)
     with contextlib.suppress(EOFError, OSError):  # whoever asked is gone
         pipe.send_bytes(READY)
-        while True:
-            pipe.send(_answer(*pipe.recv()))
+        try:
+            while True:
+                pipe.send(_answer(*pipe.recv()))
+        except MemoryError:
+            os._exit(NO_MEMORY)
 
 
 def collect_seldom() -> None:
@@ -329,7 +348,13 @@ def _limit_memory(memory_mb: int) -> None:
         import resource
     except ImportError:  # not on Windows: no limit there
         return
-    with open("/proc/self/statm") if os.path.exists("/proc/self/statm") else contextlib.nullcontext() as statm:
-        used = int(statm.read().split()[0]) * resource.getpagesize() if statm else 0
-    limit = used + memory_mb * 1024 * 1024
+    limit = _measure_memory(os.getpid()) + memory_mb * MEGABYTE
     resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
+
+
+def _measure_memory(pid: int) -> int:
+    """Bytes of addresses that a process takes; 0 where the system does not tell."""
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[0]) * mmap.PAGESIZE
+    except OSError:
+        return 0

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 HERE = __name__
+KEPT: list[bytes] = []
 
 
 def warm() -> None:
@@ -77,6 +78,11 @@ def burn_in_a_tool() -> None:
 
 def grow() -> int:
     return len(bytearray(3_000_000_000))
+
+
+def hold(size: int) -> int:
+    KEPT.append(bytes(size))
+    return os.getpid()
 
 
 def die() -> None:
@@ -153,6 +159,21 @@ def test_a_death_has_a_status_and_the_next_call_works(
             pool.call(function)
     assert death.value.status == status
     assert pool.call(double, 2) == 4
+
+
+def test_what_a_call_leaves_behind_is_not_missing_to_the_next_one(pool: Pool) -> None:
+    before = pool.call(hold, 100_000_000)
+    assert pool.call(hold, 100_000_000) == before
+    assert pool.call(hold, 200_000_000) != before
+
+
+@pytest.mark.parametrize(("function", "given"), [(fill, 40_000_000), (len, bytes(60_000_000))])
+def test_what_is_too_large_to_be_told_is_out_of_memory(function: Callable[[Any], Any], given: object) -> None:
+    with Pool(workers=1, seconds=60, memory_mb=60, warm=(f"{HERE}:warm",)) as pool:
+        with pytest.raises(WorkerDied) as death:
+            pool.call(function, given)
+        assert death.value.status == "out_of_memory"
+        assert pool.call(double, 2) == 4
 
 
 @pytest.mark.parametrize(("function", "detail"), [(burn, "of the processor"), (hang, "no end in 2 s")])
