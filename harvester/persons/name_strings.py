@@ -8,6 +8,7 @@ given name decides.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from harvester.items.documents import Person
@@ -133,6 +134,12 @@ def write_name(family: str, given: str) -> str:
 
 def read_person(name: str) -> Person:
     """Whom a name means, in whatever order it has the family name."""
+    found = _read_person(name)
+    return Person(found.family, found.given, found.patronymic)
+
+
+@lru_cache(maxsize=1024)  # of a paper that is kept, each a dozen times
+def _read_person(name: str) -> Person:
     name = _HYPHENED.sub(" ", name)
     person = parse_name(name)
     words = name.split()

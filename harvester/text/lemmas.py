@@ -93,6 +93,7 @@ def look_up_word(word: str) -> list[WordReading]:
     return [WordReading(_put_in_normal_form(form, ending), ending.tag, score) for score, form, ending in rated]
 
 
+@lru_cache(maxsize=4096)  # asked for its readings, and for the likeliest of them
 def _rate_endings(word: str) -> list[RatedEnding]:
     rated = _open_words().rate(word) if len(word) > 1 else []
     if rated:

@@ -204,4 +204,7 @@ def read_record(kind: type[T], row: sqlite3.Row) -> T:
 
 
 def _clean_values(values: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple([clean(value) if isinstance(value, str) and not value.isascii() else value for value in values])
+    for value in values:
+        if isinstance(value, str) and not value.isascii():
+            return tuple([clean(each) if isinstance(each, str) else each for each in values])
+    return values  # as most are

@@ -20,15 +20,19 @@ def write_facets(db: Connection, number: int, paper: Paper, title_words: int) ->
     old = db.row(f"SELECT {columns} FROM facets WHERE number = ?", number)
     if not old or tuple(old) != values:
         marks = ", ".join("?" * (len(values) + 1))
-        db.change("DELETE FROM facets WHERE number = ?", number)  # replacing would not be counted
+        if old:
+            db.change("DELETE FROM facets WHERE number = ?", number)  # replacing would not be counted
         db.change(f"INSERT INTO facets (number, {columns}) VALUES ({marks})", number, *values)
 
 
 def _keep_code(db: Connection, facet: str, key: str, label: str) -> int:
-    db.change(
-        "INSERT INTO facet_values (facet, key, label) VALUES (?, ?, ?) "
-        "ON CONFLICT (facet, key) DO UPDATE SET label = max(label, excluded.label)",
-        *(facet, key, label),
-    )
-    row = db.row("SELECT code FROM facet_values WHERE facet = ? AND key = ?", facet, key)
+    known = "SELECT code, label FROM facet_values WHERE facet = ? AND key = ?"
+    row = db.row(known, facet, key)
+    if not row or row["label"] < label:
+        db.change(
+            "INSERT INTO facet_values (facet, key, label) VALUES (?, ?, ?) "
+            "ON CONFLICT (facet, key) DO UPDATE SET label = max(label, excluded.label)",
+            *(facet, key, label),
+        )
+        row = db.row(known, facet, key)
     return int(row["code"]) if row else -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -150,10 +151,11 @@ class SqlitePapers(Papers):
 
     def find_by_title(self, title: str) -> list[Paper]:
         key = keep_letters(title)
-        start, shorter = key[:ALIKE_LETTERS], list_beginnings(key)
+        start = key[:ALIKE_LETTERS]
+        # As one value, so that SQLite prepares one question for titles of any length.
         conditions = {
-            f"title IN ({', '.join('?' * len(shorter))})": shorter,
-            "title >= ? AND title < ?": [start, start + "\U0010ffff"],
+            "title IN (SELECT value FROM json_each(?))": [json.dumps(list_beginnings(key))],
+            "title >= ? AND title < ?": [start, start + LAST_SIGN],
         }
         found: dict[str, Paper] = {}
         for condition, values in conditions.items() if key else ():
