@@ -16,7 +16,7 @@ import iuliia
 from benchmarks.made_works import Facts, make_facts
 from harvester.items import DescribedPaper, Paper, Person, Reference, Work
 from harvester.library.joining import make_first_copy
-from harvester.library.works import pack_work
+from harvester.library.works import name_work
 from harvester.text.coarse import coarsen_words, cut_subtitle
 
 REFERENCES = 20
@@ -82,7 +82,7 @@ def _describe_work(chance: random.Random, cited: Facts) -> Work:
     families = [*map(_coarsen_text, cited.families[: 1 if chance.random() < 0.15 else None])]
     page = str(cited.page) if chance.random() < 0.9 else ""
     work = Work("", [title], [], families, str(cited.year), page=page, scripts="c" if cited.russian else "l")
-    work.id = "r-" + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]
+    work.id = name_work(work)
     return work
 
 

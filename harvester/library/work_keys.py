@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
+from functools import lru_cache
 from itertools import accumulate, chain, combinations
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -35,6 +37,9 @@ MOST_PAPERS, MOST_WORKS = 50, 1_000
 # share with it: more than half, among 100,000 papers, and of 2,001 links none was another.
 FAINT = 1 / 20
 
+# What a key has in common with others that are asked for together with it, and the rest of it.
+Key = tuple[str, str]
+
 
 def make_paper_keys(paper: Work) -> list[int]:
     """Under these keys a paper waits for references, and finds those that came before it.
@@ -42,14 +47,14 @@ def make_paper_keys(paper: Work) -> list[int]:
     All keys of a cited work are among those that it would have as a paper: so works are asked for that may be the same.
     """
     authors = _list_families(paper)
-    alone = [f"{family}|{paper.year}" for family in authors]
+    alone = [(f"{family}|{paper.year}", "") for family in authors]
     return _hash_keys([*_common_keys(paper, authors, _pair_words_of_paper), *alone])
 
 
 def make_reference_keys(work: Work) -> list[int]:
     """Under these keys a cited work waits for its paper, and finds it when it is there."""
     first = _list_families(work)[:1]
-    alone = [f"{family}|{work.year}" for family in first if not work.titles]
+    alone = [(f"{family}|{work.year}", "") for family in first if not work.titles]
     return _hash_keys([*_common_keys(work, first, _pair_words), *alone])
 
 
@@ -85,16 +90,17 @@ def count_common_keys(postings: Mapping[int, Sequence[str]]) -> int:
     return sum(len(under) > MOST_UNDER_KEY for under in postings.values())
 
 
-def _common_keys(work: Work, authors: list[str], pair: Callable[[list[str]], Iterable[tuple[str, str]]]) -> list[str]:
-    keys = [f"doi|{work.doi}"] if work.doi else []
+def _common_keys(work: Work, authors: list[str], pair: Callable[[list[str]], Iterable[tuple[str, str]]]) -> list[Key]:
+    keys = [(f"doi|{work.doi}", "")] if work.doi else []
     for title in [*work.titles, *work.mains]:
         words = title.split()
         words = [word for word in words if len(word) > SMALL_WORD] or words
-        keys.append(f"begins|{''.join(words)[:BEGINNING]}")
-        keys += [f"pair|{one}|{other}" for one, other in pair(words)]
-        keys += [f"{family}|{work.year}|{title.replace(' ', '')[:FIRST_LETTERS]}" for family in authors]
+        keys.append((f"begins|{''.join(words)[:BEGINNING]}", ""))
+        keys += [(f"pair|{one}", f"|{other}") for one, other in pair(words)]
+        letters = title.replace(" ", "")[:FIRST_LETTERS]
+        keys += [(f"{family}|{work.year}", f"|{letters}") for family in authors]
     if work.page:
-        keys += [f"{family}|{work.year}|page {work.page}" for family in authors]
+        keys += [(f"{family}|{work.year}", f"|page {work.page}") for family in authors]
     return keys
 
 
@@ -124,7 +130,11 @@ def _list_families(work: Work) -> list[str]:
     return work.families[:MOST_FAMILIES] if work.year else []
 
 
-def _hash_keys(keys: Iterable[str]) -> list[int]:
-    """Keys as numbers that both stores hold in eight bytes."""
-    hashed = (int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest()) >> 1 for name in keys)
-    return list(dict.fromkeys(hashed))
+def _hash_keys(keys: Iterable[Key]) -> list[int]:
+    """Keys as numbers that both stores hold in eight bytes; those of a group stand side by side."""
+    return list(dict.fromkeys([_hash_group(group) ^ crc32(rest.encode()) for group, rest in keys]))
+
+
+@lru_cache(maxsize=1024)  # an author and a year are that of several keys
+def _hash_group(name: str) -> int:
+    return int.from_bytes(hashlib.blake2b(name.encode(), digest_size=8).digest()) >> 1

@@ -11,6 +11,8 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeVar
 
+import msgspec
+
 from harvester.items import DescribedPaper, Work
 from harvester.persons.name_strings import read_authors_of_paper
 from harvester.text.coarse import coarsen, coarsen_words, cut_subtitle
@@ -26,6 +28,7 @@ T = TypeVar("T")
 CITED = "r-"  # begins the id of a cited work, none of a paper
 NO_PAPERS = frozenset({"law", "standard", "patent", "web"})  # what is cited and is no paper
 SHORTEST_TITLE = 10  # letters of what can be looked for
+BEGINNING = 18  # letters that most descriptions of a work share
 LONGEST_TEXT = 1_000  # letters of a reference without a title; longer ones are several run together
 
 _YEAR = re.compile(YEAR_SINCE_1500)
@@ -74,23 +77,40 @@ def make_reference_work(reference: Reference) -> Work:
         "" if coarse else coarsen_words(reference.text, LONGEST_TEXT),
         _tell_scripts(titles),
     )
-    work.id = CITED + hashlib.sha256(pack_work(work).encode()).hexdigest()[:16]
+    work.id = name_work(work)
     return work
+
+
+def name_work(work: Work) -> str:
+    """The id of a cited work: a hash of how its title begins, and one of all that is said of it.
+
+    Descriptions of one work so stand together in a store, which reads and writes them together.
+    """
+    begins = "".join((work.titles or [work.text])[0].split())[:BEGINNING]
+    return CITED + _hash_text(begins)[:6] + _hash_text(pack_work(work))[:10]
+
+
+def _hash_text(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def find_translation(reference: Reference) -> str:
     """What stands in brackets after a romanised title, "O rowerach [On bicycles]"; later ones translate the journal."""
     for title, text in ((reference.title_other, reference.twin), (reference.title, reference.text)):
-        _, found, rest = (text or "").partition(title or "\n")
-        if found and (bracketed := _TRANSLATION.match(rest)):
-            return bracketed[1]
+        if text and "[" in text:
+            _, found, rest = text.partition(title or "\n")
+            if found and (bracketed := _TRANSLATION.match(rest)):
+                return bracketed[1]
     return ""
 
 
 def pack_work(work: Work) -> str:
     """A description without its id, as the stores keep it: they have millions."""
     parts = [work.titles, work.mains, work.families, work.year, work.doi, work.page, work.text, work.scripts]
-    return json.dumps(parts)
+    try:
+        return msgspec.json.encode(parts).decode()
+    except UnicodeEncodeError:  # halves of letters, from a broken file
+        return json.dumps(parts)
 
 
 def unpack_work(work_id: str, record: str) -> Work:
@@ -107,16 +127,18 @@ def _list_families(people: Iterable[Person]) -> list[str]:
 
 
 def _tell_scripts(titles: Iterable[str]) -> str:
-    return "".join(sorted({"c" if _CYRILLIC.search(title) else "l" for title in titles if title}))
+    return "".join(
+        sorted({"l" if title.isascii() or not _CYRILLIC.search(title) else "c" for title in titles if title})
+    )
 
 
 def _find_first(pattern: re.Pattern[str], text: str | None) -> str:
-    found = pattern.search(text or "")
+    found = pattern.search(text) if text else None
     return found[0] if found else ""
 
 
 def _find_doi(text: str | None) -> str:
-    return _find_first(_DOI, (text or "").casefold()).rstrip(".,;)")
+    return _find_first(_DOI, text.casefold()).rstrip(".,;)") if text else ""
 
 
 def _drop_repeated(values: Iterable[T]) -> list[T]:

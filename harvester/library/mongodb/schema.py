@@ -143,6 +143,11 @@ def make_parcels(db: Any) -> Steps[None]:
     yield db.parcels.create_index([("time", 1)])
 
 
+def group_keys(db: Any) -> Steps[None]:
+    """Keys of one author and year, or of one word, stand side by side. Works of before keep their ids."""
+    yield from rekey_works(db)
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -159,6 +164,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     index_leases,
     make_parcels,
     rekey_works,
+    group_keys,
 ]
 
 

@@ -20,7 +20,7 @@ from harvester.library.work_keys import (
     make_paper_keys,
     make_reference_keys,
 )
-from harvester.library.works import CITED, pack_work
+from harvester.library.works import CITED, name_work, pack_work
 
 if TYPE_CHECKING:
     import sqlite3
@@ -33,6 +33,9 @@ MOST_VALUES = 500  # in one question
 MOST_READ = 20_000  # small rows that are held in memory at once
 # A description with its id before it; several of them as one text.
 WHOLE = """group_concat('["' || work || '",' || substr(record, 2))"""
+
+
+Keys = dict[str, list[int]]  # of cited works, by their ids
 
 
 class SqliteCitations(Citations):
@@ -89,16 +92,17 @@ class SqliteCitations(Citations):
             waiting = self._db.row("SELECT 1 FROM unlinked LIMIT 1")
             for table in ("citations", "unlinked"):
                 self._db.change(f"DELETE FROM {table} WHERE paper_id = ?", described.paper.id)
-            new = index_works(self._db, described)
+            keys = key_works(described.cited)
+            new = index_works(self._db, described, keys)
             # A work that others cite was linked with the first of them, and with each paper that came after that,
             # unless some were kept without their links.
-            self.passed_over += link_from(self._db, described.cited if waiting else new)
+            self.passed_over += link_from(self._db, described.cited if waiting else new, keys)
             self.passed_over += link_to(self._db, described.paper)
 
     def defer(self, described: DescribedPaper) -> None:
         with self._db.transaction():
             self._db.change("DELETE FROM citations WHERE paper_id = ?", described.paper.id)
-            index_works(self._db, described)
+            index_works(self._db, described, key_works(described.cited))
             self._db.change("INSERT OR IGNORE INTO unlinked VALUES (?)", described.paper.id)
 
     def list_unlinked(self, after: str, limit: int) -> list[str]:
@@ -135,7 +139,11 @@ class SqliteCitations(Citations):
                 self._db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
 
 
-def index_works(db: Connection, described: DescribedPaper) -> list[Work]:
+def key_works(works: Iterable[Work]) -> Keys:
+    return {work.id: make_reference_keys(work) for work in works}
+
+
+def index_works(db: Connection, described: DescribedPaper, keys: Keys) -> list[Work]:
     """Describe a paper and the works it cites, and put each under its keys; the works that nobody cited before."""
     paper_id = described.paper.id
     db.change("INSERT OR REPLACE INTO works VALUES (?, ?)", paper_id, pack_work(described.paper))
@@ -148,9 +156,33 @@ def index_works(db: Connection, described: DescribedPaper) -> list[Work]:
     known = {row["work"] for row in _select_in(db, "SELECT work FROM works WHERE work", list(cited))}
     new = [work for name, work in cited.items() if name not in known]
     db.change_all("INSERT OR IGNORE INTO works VALUES (?, ?)", ((work.id, pack_work(work)) for work in new))
-    keys = ((key, work.id) for work in new for key in make_reference_keys(work))
-    db.change_all("INSERT OR IGNORE INTO work_keys VALUES (?, ?)", keys)
+    db.change_all(
+        "INSERT OR IGNORE INTO work_keys VALUES (?, ?)", ((key, work.id) for work in new for key in keys[work.id])
+    )
     return new
+
+
+def rename_works(db: Connection) -> None:
+    """Cited works have the ids that are made today, under which those of one work stand together.
+
+    Whoever wants one under its id of before finds it under that of today, too.
+    """
+    db.change("CREATE TEMP TABLE renamed (old TEXT PRIMARY KEY, new TEXT NOT NULL) WITHOUT ROWID")
+    db.change_all(
+        "INSERT INTO renamed VALUES (?, ?)",
+        ((work.id, name_work(work)) for work in _page_works(db, CITED, CITED + LAST_SIGN)),
+    )
+    db.change("CREATE TEMP TABLE new_works AS SELECT new, record FROM works JOIN renamed ON old = work ORDER BY new")
+    db.change("DELETE FROM works WHERE work IN (SELECT old FROM renamed)")
+    db.change("INSERT OR IGNORE INTO works SELECT new, record FROM new_works")
+    db.change("DROP INDEX citations_of_work")
+    for table in ("citations", "links"):
+        db.change(f"UPDATE OR REPLACE {table} SET work = new FROM renamed WHERE old = work")
+    db.change("CREATE INDEX citations_of_work ON citations (work)")
+    db.change("INSERT OR IGNORE INTO aliases SELECT new, want_id FROM wants JOIN renamed ON old = want_id")
+    for table in ("renamed", "new_works"):
+        db.change(f"DROP TABLE {table}")
+    rekey_works(db)
 
 
 def rekey_works(db: Connection) -> None:
@@ -171,13 +203,13 @@ def rekey_works(db: Connection) -> None:
     db.change("DROP TABLE new_keys")
 
 
-def link_from(db: Connection, cited: Iterable[Work]) -> int:
+def link_from(db: Connection, cited: Iterable[Work], all_keys: Keys) -> int:
     """Link cited works to the papers they may be; how many of their keys were passed over.
 
     All of them at once: of a paper with a hundred references each would ask ten questions.
     """
     works = {work.id: work for work in cited}
-    keys = {name: make_reference_keys(work) for name, work in works.items()}
+    keys = {name: all_keys[name] for name in works}
     under = _find_under(db, "paper_keys", {key for each in keys.values() for key in each})
     of_works = {name: {key: under[key] for key in each} for name, each in keys.items()}
     near = {name: choose_papers(postings) for name, postings in of_works.items()}

@@ -12,7 +12,7 @@ from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.searching import make_line
-from harvester.library.sqlite.citations import index_works, link_to, rekey_works
+from harvester.library.sqlite.citations import index_works, key_works, link_to, rekey_works, rename_works
 from harvester.library.sqlite.connection import ADDED
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.mentions import make_row
@@ -104,7 +104,8 @@ def make_links(db: Connection) -> None:
     numbers = [row["number"] for row in db.rows("SELECT number FROM papers ORDER BY number")]
     for number in numbers:
         for row in db.rows("SELECT record FROM papers WHERE number = ?", number):
-            index_works(db, describe_paper(decode(Paper, json.loads(row["record"]))))
+            told = describe_paper(decode(Paper, json.loads(row["record"])))
+            index_works(db, told, key_works(told.cited))
     for number in numbers:
         for row in db.rows(
             "SELECT work, works.record FROM papers JOIN works ON work = paper_id WHERE number = ?", number
@@ -277,6 +278,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     note_unlinked,
     make_parcels,
     rekey_works,
+    rename_works,
 ]
 
 

@@ -79,6 +79,19 @@ def test_equal_descriptions_are_one_work_whatever_the_print() -> None:
     assert one.id == other.id != make_reference_work(Reference("", title=TITLE, year="2011")).id
 
 
+def test_descriptions_of_one_work_stand_together() -> None:
+    one, other = make_reference_work(reference()), make_reference_work(reference(year="2011", pages="5–9"))
+    apart = make_reference_work(reference(title="Некоторые оценки линейных функционалов"))
+    assert one.id != other.id
+    assert one.id[:8] == other.id[:8] != apart.id[:8]
+
+
+def test_keys_of_an_author_and_a_year_stand_together() -> None:
+    keys = make_reference_keys(make_reference_work(reference(pages="5–9")))
+    assert len(keys) == 4
+    assert len({key >> 32 for key in keys}) == 3
+
+
 @pytest.mark.parametrize(
     ("title", "main"),
     [

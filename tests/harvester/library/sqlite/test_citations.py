@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from harvester.items import Want
 from harvester.library import open_library
 from harvester.library.graph import list_cited, list_citing
 from harvester.library.sqlite.catalogue import SqliteCatalogue
-from harvester.library.sqlite.citations import rekey_works
+from harvester.library.sqlite.citations import rekey_works, rename_works
 from harvester.library.sqlite.schema import MIGRATIONS, make_links
 from tests.harvester.library.cited import GRIDS, SERIES, citing, id_of, reference, romanised
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+MISSING = ("Рост городов и его меры", "Зубов", "2001")
 LATER = ("works", "work_keys", "paper_keys", "citations", "links", "facets", "facet_values")
 
 
@@ -54,11 +56,33 @@ def test_works_of_an_older_library_are_put_under_the_keys_of_today(tmp_path: Pat
         assert {table: new.execute(f"SELECT * FROM {table}").fetchall() for table in keys} == keys
 
 
+def test_works_of_an_older_library_get_the_ids_of_today(tmp_path: Path) -> None:
+    uri = f"sqlite:///{tmp_path}/library.db"
+    with closing(open_library(uri)) as library:
+        library.papers.save(citing("a", SERIES))
+        kept = library.papers.save(citing("b", GRIDS, romanised(SERIES), reference(MISSING)))
+        works = library.citations.list_works(kept.paper_id)
+        library.wants.add(Want(f"{works[1]}-before", title=MISSING[0]))
+    with closing(sqlite3.connect(tmp_path / "library.db")) as old:
+        for table, column in (("works", "work"), ("citations", "work"), ("links", "work"), ("work_keys", "id")):
+            old.execute(f"UPDATE {table} SET {column} = {column} || '-before' WHERE {column} LIKE 'r-%'")
+        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(rename_works)}")
+        old.commit()
+    with closing(open_library(uri)) as library:
+        assert library.citations.list_works(kept.paper_id) == works
+        assert [work.id for work in library.citations.works()] == sorted(works)
+        assert [[link.paper_id for link in one.links] for one in list_cited(library, kept)] == [[id_of("a")], []]
+        assert library.citations.find_citing(works) == sorted((work, kept.paper_id) for work in works)
+        wanted = library.wants.get(works[1])
+        assert wanted
+        assert wanted.title == MISSING[0]
+
+
 def test_a_work_that_came_with_a_paper_without_links_is_linked_by_the_next_that_cites_it(tmp_path: Path) -> None:
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
         library.papers.save(citing("a", SERIES))
         library.papers.save_all([(citing("b", GRIDS, reference(SERIES)), "")])
-        kept = library.papers.save(citing("c", ("Рост городов и его меры", "Зубов", "2001"), reference(SERIES)))
+        kept = library.papers.save(citing("c", MISSING, reference(SERIES)))
         assert [link.paper_id for link in list_cited(library, kept)[0].links] == [id_of("a")]
 
 
