@@ -16,7 +16,7 @@ from harvester.publications.judging import judge_units
 from harvester.publications.links import find_entry_links
 from harvester.publications.owners import Owners, list_authors
 from harvester.publications.readings import read_entries
-from harvester.publications.strays import Strays
+from harvester.publications.strays import is_stray
 from harvester.publications.titles import choose_titles, judge_readings
 from harvester.text.patterns import YEAR
 
@@ -52,11 +52,11 @@ def read_list(
     names = [_SLASHES.sub("", title) for title, _ in best]
     fields, links = read_fields(sheet, reads, names, parse_many), find_entry_links(sheet, units, names)
     sections = candidates.sections
-    strays, owners = Strays(sheet, sections, names), Owners(sheet, sections, owner)
+    owners = Owners(sheet, sections, owner)
     listed = []
     for (unit, chance), own, title, (_, likely), link in zip(found, fields, names, best, links, strict=True):
         weight = round(chance * likely, 3)
-        if weight < MIN_WEIGHT or strays.has(unit, title, own.reference):
+        if weight < MIN_WEIGHT or is_stray(sheet, sections, unit, title):
             continue
         missing = owners.find_missing_author(unit, bool(own.reference.authors), own.are_coauthors)
         publication = Publication(
