@@ -77,7 +77,8 @@ def run_killed_crawls(
             crawls.wait()
             libraries.append(check_library(place, wants, processes))
             killed += crawls.killed
-            print(json.dumps({**crawls.killed, **libraries[-1]}), file=sys.stderr, flush=True)
+            left = [str(path.relative_to(place)) for path in _list_left(place)]
+            print(json.dumps({**crawls.killed, **libraries[-1], "left": left}), file=sys.stderr, flush=True)
     facts = {key: sum(library[key] for library in libraries) for key in libraries[0] if key != "sound"}
     sound = all(library["sound"] for library in libraries)
     seconds = round(time.monotonic() - began)
@@ -179,7 +180,7 @@ def check_library(folder: Path, wants: Path, processes: int = 1) -> dict[str, An
         "papers": len(papers),
         "papers_twice": len(papers) - len({copy["sha256"] for paper in papers for copy in paper.copies[:1]}),
         "files_damaged": sum(not _is_whole(folder / "files", copy) for paper in papers for copy in paper.copies),
-        "temporary_files_left": len(list((folder / "files").rglob(".*"))) + len(_list_left(folder)),
+        "temporary_files_left": len(_list_left(folder)),
         "leases_left": len(leased),
         "processes_left": _count_processes(folder),
     }
@@ -189,8 +190,8 @@ def check_library(folder: Path, wants: Path, processes: int = 1) -> dict[str, An
 
 
 def _list_left(folder: Path) -> list[Path]:
-    """What stands in the folder for temporary files, and the workers' own folders in the spools."""
-    return [*(folder / TEMPORARY).iterdir(), *folder.glob(f"spool-of-*/{PREFIX}*")]
+    """What is half written, stands in the folder for temporary files, or is a crawl's own in the spools."""
+    return [*folder.glob("files/**/.*"), *(folder / TEMPORARY).iterdir(), *folder.glob(f"spool-of-*/{PREFIX}*")]
 
 
 def _list_workers(pid: int) -> list[int]:

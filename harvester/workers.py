@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Self, TypeVar, cast
 
 from harvester.jail.answers import NotPlain, read_answer
 from harvester.jail.cell import Cell
-from harvester.jail.folders import make_own_folder
+from harvester.jail.folders import make_own_folder, remove_own_folder
 from harvester.jail.time_limits import PATIENCE, TimeLimit
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class Pool:
         for worker in self._workers:
             worker.stop()
         self._threads.shutdown(wait=True, cancel_futures=True)
-        shutil.rmtree(self._folder, ignore_errors=True)
+        remove_own_folder(self._folder)
 
     def __enter__(self) -> Self:
         return self

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
-import shutil
 import tempfile
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -17,7 +16,7 @@ from scrapy_playwright.handler import ScrapyPlaywrightDownloadHandler
 
 from harvester.addresses.hosts import read_host
 from harvester.jail.cell import is_root
-from harvester.jail.folders import make_own_folder
+from harvester.jail.folders import make_own_folder, remove_own_folder
 from harvester.rendering.memory import end_all, watch_memory
 from harvester.rendering.visit import BrowserVisit
 
@@ -89,7 +88,7 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
 
     async def close(self) -> None:
         await super().close()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        remove_own_folder(self._folder)
 
     async def render(self, request: Request) -> HtmlResponse:
         """The page as a reader sees it; raises Moved, or what Playwright raises."""

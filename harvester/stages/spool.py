@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
-from harvester.jail.folders import make_own_folder
+from harvester.jail.folders import make_own_folder, remove_own_folder
 
 if TYPE_CHECKING:
     import os
@@ -47,7 +46,7 @@ class Spool:
         return True
 
     def close(self) -> None:
-        shutil.rmtree(self.folder, ignore_errors=True)
+        remove_own_folder(self.folder)
 
 
 def _size(path: Path) -> int:

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import subprocess
-import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -9,7 +7,6 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from harvester.owners import name_owner
 from harvester.stages import workbench
 from harvester.stages.spool import Spool
 
@@ -71,7 +68,7 @@ def test_everything_under_a_handle_goes_together(tmp_path: Path) -> None:
     workbench.write_value(spool.folder, "a.doc", {"lines": ["one"]})
     put(spool, "a", 600)
     put(spool, "b", 600)
-    assert {path.name for path in spool.folder.iterdir()} == {"b.bin", "owner"}
+    assert {path.name for path in spool.folder.iterdir()} == {"b.bin"}
 
 
 def test_a_handle_counted_again_is_counted_once(tmp_path: Path) -> None:
@@ -93,19 +90,3 @@ def test_closing_leaves_nothing(tmp_path: Path) -> None:
     put(spool, "a", 1)
     spool.close()
     assert list(tmp_path.iterdir()) == []
-
-
-def test_spools_of_killed_crawls_are_swept_and_those_of_the_living_stay(tmp_path: Path) -> None:
-    code = "from harvester.stages.spool import Spool; import os, sys; print(Spool(sys.argv[1]).folder, flush=True); os.abort()"
-    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], capture_output=True, text=True, check=False)
-    dead = Path(done.stdout.strip())
-    assert dead.is_dir()
-    living = Spool(tmp_path)
-    elsewhere = tmp_path / "spool-elsewhere"
-    elsewhere.mkdir()
-    (elsewhere / "owner").write_text("another-host:1:1")
-    (tmp_path / "spool-strange").mkdir()
-    Spool(tmp_path)
-    assert not dead.exists()
-    assert (living.folder / "owner").read_text() == name_owner()
-    assert elsewhere.exists(), "of other hosts nothing is known"
