@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from array import array
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,8 +13,8 @@ from harvester.compiled import compiled
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    LetterCounts = tuple[int, int, int, int, int, int, int]
-
+# What stands first in a row of numbers about a line. Years and initials are left to patterns.
+MEASURES = ("length", "words", "long words", "capitals", "digits", "marks", "years", "initials", "latin", "upper")
 _WORD = re.compile(r"[^\W\d_]+")
 _MARK = re.compile(r"[.,:;/()]")
 _DIGIT = re.compile(r"\d")
@@ -21,10 +22,12 @@ _ANY_DIGIT = ord("0")
 
 
 @compiled
-def count_letters(text: str, of_letters: NDArray[np.int64], of_words: dict[str, int]) -> LetterCounts:
-    """Of a line: how many words, long, capitalised and Latin ones, digits and marks it has, and bits.
-
-    In these is set what any of its letters (by their codes; 0: any digit) or words, in small letters, speaks for.
+def measure_letters(
+    text: str, whole: int, row: array[float], of_letters: NDArray[np.int64], of_words: dict[str, int]
+) -> tuple[int, int]:
+    """Put the MEASURES of a line, of which `text` is looked at and `whole` is the length, into its row; how many digits
+    there are, and bits, in which is set what any of its letters (by their codes; 0: any digit) or words, in small
+    letters, speaks for.
     """
     words = _WORD.findall(text)
     digits = len(_DIGIT.findall(text))
@@ -34,12 +37,9 @@ def count_letters(text: str, of_letters: NDArray[np.int64], of_words: dict[str, 
         bits |= int(of_letters[_ANY_DIGIT])
     for word in words:
         bits |= of_words.get(word.lower(), 0)
-    return (
-        len(words),
-        sum([len(word) > 3 for word in words]),
-        sum([word[0].isupper() for word in words]),
-        sum([word[0] < "\u0250" for word in words]),
-        digits,
-        len(_MARK.findall(text)),
-        bits,
-    )
+    count, size = len(words) or 1, len(text) or 1
+    long_words, capitals = sum([len(word) > 3 for word in words]), sum([word[0].isupper() for word in words])
+    latin, marks = sum([word[0] < "\u0250" for word in words]), len(_MARK.findall(text))
+    shares = [long_words / count, capitals / count, digits / size, marks / size]
+    row[: len(MEASURES)] = array("f", [whole, len(words), *shares, 0, 0, latin / count, text.isupper()])
+    return digits, bits

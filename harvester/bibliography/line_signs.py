@@ -19,8 +19,8 @@ from harvester.text.patterns import WEB_START, YEAR, YEAR_SINCE_1600, YEAR_SINCE
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    # Names of signs that a line has, and those that it can have with what finds them in it.
-    Looked = tuple[list[str], list[tuple[str, Callable[[str], object]]]]
+    # Places in ALL_SIGNS of what a line has, and of what it can have with what finds it.
+    Looked = tuple[list[int], list[tuple[int, Callable[[str], object]]]]
 
 # Any of these words in the line or none.
 WORDS = {
@@ -165,6 +165,8 @@ ENDS = {
     ),
     "initial": End(".", rf"\b[{names.UP}]\.$"),
 }
+ALL_SIGNS = (*WORDS, *SIGNS, *STARTS, *ENDS)
+_PLACE = {name: place for place, name in enumerate(ALL_SIGNS)}
 _SEARCHED = {name: re.compile(sign.pattern).search for name, sign in SIGNS.items()}
 _ENDED = {name: re.compile(end.pattern).search for name, end in ENDS.items()}
 _MATCHED = {name: re.compile(start.pattern).match for name, start in STARTS.items()}
@@ -202,19 +204,20 @@ def list_starts(first: str, bits: int) -> Looked:
 
 @lru_cache(maxsize=5_000)
 def _list_signs(bits: int) -> Looked:
-    words = [name for name in WORDS if bits & _BITS[name]]
-    return words, [(name, search) for name, search in _SEARCHED.items() if bits & _BITS[name]]
+    words = [_PLACE[name] for name in WORDS if bits & _BITS[name]]
+    return words, [(_PLACE[name], search) for name, search in _SEARCHED.items() if bits & _BITS[name]]
 
 
 @lru_cache(maxsize=5_000)
 def _list_starts(first: str, bits: int) -> Looked:
     sure = [name for name, match in _SURE.items() if match(first)]
     able = [name for name in STARTS if _FIRST[name](first) and (name not in _NEEDED or bits & _BITS[name])]
-    return sure, [(name, _MATCHED[name]) for name in able if name not in sure]
+    return [_PLACE[name] for name in sure], [(_PLACE[name], _MATCHED[name]) for name in able if name not in sure]
 
 
 @lru_cache(maxsize=5_000)
 def list_ends(last: str) -> Looked:
     """What a line ends with, by its last letter, and what it can end with."""
-    able = [name for name, end in ENDS.items() if last and last in end.letters]
-    return [name for name in able if ENDS[name].sure], [(name, _ENDED[name]) for name in able if not ENDS[name].sure]
+    able = {_PLACE[name]: end for name, end in ENDS.items() if last and last in end.letters}
+    tried = [place for place, end in able.items() if not end.sure]
+    return [place for place, end in able.items() if end.sure], [(place, _ENDED[ALL_SIGNS[place]]) for place in tried]

@@ -24,6 +24,7 @@ _COMBINING = {
     "´": "\u0301", "`": "\u0300", "¨": "\u0308", "ˆ": "\u0302", "˜": "\u0303", "ˇ": "\u030c", "˘": "\u0306",
     "˚": "\u030a", "˙": "\u0307", "˝": "\u030b", "¸": "\u0327", "˛": "\u0328",
 }  # fmt: skip
+_DOTTED = {"ı": "i", "ȷ": "j"}
 _LOOSE = re.compile(f"[{''.join(_COMBINING)}]")
 
 
@@ -68,8 +69,16 @@ def _find_letter(signs: list[str], at: int, find_box: Callable[[int], Box]) -> i
 @cache
 def _list_bearers(accent: str) -> frozenset[str]:
     """The letters that there are with this accent."""
-    letters = (chr(code) for code in range(LAST_BEARER + 1))
-    return frozenset(letter for letter in letters if letter.isalpha() and _can_bear(letter, accent))
+    return frozenset(letter for letter in _list_composable() if _can_bear(letter, accent))
+
+
+@cache
+def _list_composable() -> frozenset[str]:
+    """The letters that are written with a mark, or can be: few, and no other can bear an accent."""
+    parts = {chr(code): unicodedata.decomposition(chr(code)) for code in range(LAST_BEARER + 1)}
+    bases = (chr(int(found.split()[0], 16)) for found in parts.values() if found and not found.startswith("<"))
+    marked = (sign for sign, found in parts.items() if found)
+    return frozenset(sign for sign in (*bases, *marked, *_DOTTED) if sign.isalpha() and ord(sign) <= LAST_BEARER)
 
 
 def _can_bear(letter: str, accent: str) -> bool:
@@ -77,7 +86,7 @@ def _can_bear(letter: str, accent: str) -> bool:
 
 
 def _undot(letter: str) -> str:
-    return {"ı": "i", "ȷ": "j"}.get(letter, letter)
+    return _DOTTED.get(letter, letter)
 
 
 def _close_gap(signs: list[str], at: int, find_box: Callable[[int], Box]) -> None:

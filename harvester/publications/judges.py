@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from harvester.bibliography import lines as texts
+from harvester.bibliography.letter_counts import MEASURES
 from harvester.learned.features import Features
 from harvester.learned.files import open_table
 from harvester.learned.linear import Linear
@@ -33,7 +33,7 @@ SIGNS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("middle", ("small letter", "begins with in", "source words", "there too")),
     ("cut", ("comma", "cut", "hyphen", "initial")),
 )  # fmt: skip
-KEPT = (*texts.MEASURES, "running text", "full stop", "capital", "number alone")
+KEPT = (*MEASURES, "running text", "full stop", "capital", "number alone")
 OWN = (
     "lines", "letters", "children", "links", "file links", "beside links", "doi links", "linked share", "bold share",
     "italic share", "years", "page ranges", "names", "names a line", "has heading", "longest line", "shortest line",

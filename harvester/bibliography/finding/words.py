@@ -89,7 +89,8 @@ _AFTER = (
 )
 _AFTER_FIRST = _first(" ".join(sorted({one[:2] for one in split_alternatives(_AFTER)})))
 AFTER = re.compile(rf"^\W*{_AFTER_FIRST}(?:{_AFTER})\b", re.IGNORECASE)
-_HEADS = [("heading", HEADING.match), ("part", PART.match), ("after", AFTER.match)]
+_MATCHED = {"heading": HEADING.match, "part": PART.match, "after": AFTER.match}
+HEADS = tuple(_MATCHED)
 MARK = re.compile(
     r"^\s*(?:\[\s?(\d{1,3})\s?\]|\((\d{1,3})\)|(\d{1,3})[.)](?=\s|[^\W\d]|$)|(\d{1,3})\s{1,3}(?=[A-ZА-ЯЁ«\"]))"
 )
@@ -98,7 +99,7 @@ MARK = re.compile(
 @lru_cache(maxsize=5_000)  # a line is asked about when a list is looked for, by a model and by rules, and split
 def list_heads(line: str) -> tuple[str, ...]:
     """What a line may be that stands before or after a list: its heading, that of a part of it, or what ends it."""
-    return tuple([name for name, match in _HEADS if match(line)])
+    return tuple([name for name, match in _MATCHED.items() if match(line)])
 
 
 def read_entry_number(line: str) -> int | None:

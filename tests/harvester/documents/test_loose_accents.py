@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import pytest
 from fpdf import FPDF
 from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester import documents
-from harvester.documents.loose_accents import Box, put_accents_on_letters
+from harvester.documents.loose_accents import Box, _can_bear, _list_bearers, put_accents_on_letters
 
 
 def set_signs(*places: tuple[str, float, float]) -> tuple[str, list[Box]]:
@@ -48,3 +49,9 @@ def test_a_page_with_loose_accents_is_read_with_its_letters_whole() -> None:
     pdf.text(102 + pdf.get_string_width("Peter M"), 100, "¨")
     document = documents.read(bytes(pdf.output()), name="a.pdf")
     assert document.pages[0].lines[0].text == "Peter Müller"
+
+
+@pytest.mark.parametrize("accent", ["´", "¸", "˚"])
+def test_every_letter_that_can_bear_an_accent_is_known(accent: str) -> None:
+    letters = [sign for sign in map(chr, range(0x3000)) if sign.isalpha() and _can_bear(sign, accent)]
+    assert _list_bearers(accent) == set(letters)

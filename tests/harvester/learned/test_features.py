@@ -10,7 +10,6 @@ import pytest
 from harvester import keyphrases
 from harvester.bibliography import splitter
 from harvester.bibliography.finding import methods
-from harvester.bibliography.lines import MEASURES, measure_shape
 from harvester.homepages import judge
 from harvester.learned.features import Features, OtherFeatures
 from harvester.learned.files import open_table
@@ -47,10 +46,6 @@ def test_columns_come_with_their_names() -> None:
 def test_no_name_stands_for_two_features() -> None:
     with pytest.raises(ValueError, match="years"):
         Features(("years", "length", "years"))
-
-
-def test_the_shape_of_a_line_is_measured_in_order() -> None:
-    assert tuple(measure_shape("A line", (2, 1, 1, 2, 0, 0, 0), 6)) == MEASURES
 
 
 OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
