@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.homepages.view import View
+    from harvester.persons.mentions import Mention
 
 _EMAIL = re.compile(EMAIL)
 _FOOTER = re.compile(join_edged("home_pages.rights"), re.IGNORECASE)
@@ -71,7 +72,7 @@ def _find_others(view: View) -> set[str]:
 
 def measure_entry(view: View) -> dict[str, float]:
     """The scholar's entry in a list of people: the lines from his name on, and what they tell of him."""
-    place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
+    place = _find_place(view)
     if place is None:
         return dict.fromkeys(ENTRY_SIGNS, 0.0)
     start = view.text.rfind("\n", 0, place.start) + 1
@@ -86,9 +87,16 @@ def measure_entry(view: View) -> dict[str, float]:
     }
 
 
+def _find_place(view: View) -> Mention | None:
+    """Where his section begins, not where a neighbour's works name him first."""
+    if view.section is None:
+        return None
+    return next(mention for mention in view.mentions if mention.start == view.section.start)
+
+
 def has_substance(view: View) -> bool:
     """Whether a page says more of the scholar than that he is there: his post, field, life or works."""
-    place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
+    place = _find_place(view)
     if place is None:
         return False
     around = NEXT_LISTED_NAME.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]

@@ -87,8 +87,7 @@ def find_section(view: View, leaders: list[tuple[int, str]]) -> Section | None:
 
 def find_fragment(view: View) -> str:
     """The fragment that holds his section of a shared page or stands before it; nothing where the page has none."""
-    leaders = find_leaders(view)
-    section = find_section(view, leaders)
+    leaders, section = view.leaders, view.section
     if section is None or section.place < LED or not leaders:
         return ""
     before = max((at for at, _ in leaders if at < section.start), default=-1)
@@ -134,8 +133,7 @@ def _read_printed(view: View, mention: Mention) -> str:
 
 
 def measure_section(view: View) -> dict[str, float]:
-    leaders = find_leaders(view)
-    section = find_section(view, leaders)
+    leaders, section = view.leaders, view.section
     text = view.text[section.start : section.end] if section else ""
     start = section.start if section else 0
     place = section.place if section else -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING
 
 from lxml import etree
@@ -38,6 +39,7 @@ _DROPPED = (
 _CELLS = ("td", "th")
 _SOURCES = {"a": "href", "area": "href", "frame": "src", "iframe": "src", "embed": "src", "object": "data"}
 _LABELS = ("title", "aria-label", "alt", "name")
+_MARK = re.compile("[\u0300\u0301\u0306\u0308]")
 _ICON = re.compile(r"\b(pdf|djvu|docx?|ps|zip)\b", re.I)
 
 
@@ -122,7 +124,7 @@ class _TextReader:
         # What stands in an iframe is mark-up for browsers that know none.
         if not text or tag == "iframe":
             return
-        text = text.translate(INVISIBLE)
+        text = _compose_letters(text.translate(INVISIBLE))
         if tag != "pre":
             self.writer.write(text)
             return
@@ -158,6 +160,13 @@ class _TextReader:
             self.term = -1
         if tag in _RECORDS:
             self.records[start, end] = None
+
+
+def _compose_letters(text: str) -> str:
+    """Letters written as a letter and its mark are one; marks of stress, which no letter has, are left out."""
+    if not _MARK.search(text):
+        return text
+    return _MARK.sub("", unicodedata.normalize("NFC", text))
 
 
 def _find_label(element: HtmlElement) -> str:

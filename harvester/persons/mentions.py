@@ -8,7 +8,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from harvester.persons.given_names import is_patronymic
-from harvester.persons.name_comparison import AGREES, SAME, are_two, compare_given_names, is_initial, list_given_names
+from harvester.persons.name_comparison import (
+    AGREES,
+    SAME,
+    are_forms_of_one,
+    are_two,
+    compare_given_names,
+    is_initial,
+    list_given_names,
+)
 from harvester.persons.name_shapes import PARTICLES, POST_ENDING, POST_STEMS, SHORT_POSTS
 from harvester.persons.titled_names import list_former_names, read_titled_name
 from harvester.text.scripts import squeeze
@@ -23,10 +31,19 @@ if TYPE_CHECKING:
 
 # Grades of a mention: another person; a name that may be another's; the surname alone; initials; given name; all.
 OTHER, DOUBTFUL, BARE, INITIALS, GIVEN, FULL = 0, 1, 2, 3, 4, 5
-_GAP = re.compile(r"[ \t\xa0,]*\n?[ \t\xa0]*|(?<=\.)[-‐‑]")  # the hyphen of H.-P.
-_TITLE = re.compile(rf"(?:prof(?:essor)?|dr|phd?|д-р|академик|{SHORT_POSTS}|(?:{POST_STEMS}){POST_ENDING})\.?", re.I)
+# A line's end or the next cell of a row may part a name; the hyphen is that of H.-P.
+_GAP = re.compile(r"[ \t\xa0,]*(?:\n|\|)?[ \t\xa0]*|(?<=\.)-")
+_TITLE = re.compile(
+    rf"(?:prof(?:essor)?|dr|phd?|m[rs]|mrs|frau|herr|д-р|академик|{SHORT_POSTS}|(?:{POST_STEMS}){POST_ENDING})\.?", re.I
+)
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
 _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
+_PARTED = re.compile(r"[,|]")
+_HYPHENS = str.maketrans("‐‑", "--")
+# Two or three initials without full stops, as indexes have them: Петров ИВ, Thompson RJ.
+_BARE_INITIALS = re.compile("[A-Z]{2,3}|[А-ЯЁІЇЄҐ]{2,3}")
+# Somebody's former name stands between the present one and the given names.
+_FORMER = re.compile(r"(?<=[^\W\d_])\s+\(([^()\n]{2,40})\)(?=,?\s+[^\W\d_])")
 _POSSESSIVE = re.compile(r"(?<=[a-z])[’']s\b")
 # Latin letters typed for the Cyrillic ones they look like: an initial beside a Cyrillic word.
 _MISTYPED = re.compile(
@@ -36,6 +53,7 @@ _MEANT = dict(zip("ABCEHKMOPTXY", "АВСЕНКМОРТХУ", strict=True))
 _ALPHABETS = "abcdefghijklmnopqrstuvwxyzäöüабвгдежзийклмнопрстуфхцчшщыэюяёіїє"
 _LONG, _PREFIX = 5, 4  # letters of a surname, of a given name that may stand inside a word of an address
 _MOST_TEXT = 300_000
+_G_AS_H = str.maketrans("Гг", "Хх")
 # Endings a Russian surname takes in other cases, by the ending it has.
 _CASES = (
     ("ский", "ского скому ским ском"), ("цкий", "цкого цкому цким цком"), ("ая", "ой ую"),
@@ -109,16 +127,20 @@ def _read(person: Person, given: list[re.Match[str]], is_before: bool) -> tuple[
 
 
 def _run(text: str, words: Words, place: int, step: int) -> list[re.Match[str]]:
-    """Up to two capitalised words beside a surname, with nothing but a blank, a comma or a line's end between."""
+    """Up to two capitalised words beside a surname, with nothing but a blank, a comma or a line's end between; after
+    a surname and a comma or a cell titles are passed over: `Brunner, Dr. Daniel`."""
     run: list[re.Match[str]] = []
     at = place
     while len(run) < 2 and 0 <= at + step < len(words):
         one, other = sorted((words[at], words[at + step]), key=lambda word: word.start())
-        beside = words[at + step][0]
-        if not _GAP.fullmatch(text, one.end(), other.start()) or not beside[0].isupper() or _TITLE.fullmatch(beside):
+        beside = words[at + step]
+        if not _GAP.fullmatch(text, one.end(), other.start()) or not beside[0][0].isupper():
+            break
+        if not _TITLE.fullmatch(beside[0]):
+            run.append(beside)
+        elif run or step < 0 or not _PARTED.search(text, words[place].end(), beside.start()):
             break
         at += step
-        run.append(words[at])
     return run
 
 
@@ -127,13 +149,21 @@ def _compare(person: Person, given: list[str]) -> int:
     wanted = list_given_names(person)
     if not wanted:
         return BARE
-    signs = [compare_given_names(token, want) for token, want in zip(given, wanted, strict=False)]
+    if len(given) == 1 and _BARE_INITIALS.fullmatch(given[0]):
+        initials = [f"{letter}." for letter in given[0]]
+        if all(compare_given_names(*pair) >= AGREES for pair in zip(initials, wanted, strict=False)):
+            return INITIALS
+    signs = [_compare_one(token, want) for token, want in zip(given, wanted, strict=False)]
     if min(signs) >= AGREES:
         full = signs[0] == SAME
         if full and len(given) >= len(wanted) and signs[-1] == SAME:
             return FULL
         return GIVEN if full else INITIALS
     return OTHER if all(map(is_initial, given)) or (len(given) == 2 and _is_given(given[1])) else DOUBTFUL
+
+
+def _compare_one(token: str, want: str) -> int:
+    return SAME if are_forms_of_one(token, want) else compare_given_names(token, want)
 
 
 def _is_given(token: str) -> bool:
@@ -156,12 +186,14 @@ class Names:
         self.people = [person for person in map(read_titled_name, whole) if len(squeeze(person.family)) > 1]
         self._keys: dict[str, list[Person]] = {}
         for person in self.people:
-            for form in _forms(person.family.split()[-1]):
+            family = person.family.split()[-1]
+            for form in (*_forms(family), *list_spellings(family)):
                 self._keys.setdefault(make_surname_key(form), []).append(person)
         self._keys.pop("", None)
         families = {form for person in self.people for form in (person.family, person.family.split()[-1])}
         self.latin = {squeeze(form) for family in families for form in list_spellings(family)} - {""}
-        sounds = {form[0] for form in self._keys}
+        # A first letter may be silent in the key of the whole: Чкалов.
+        sounds = {form[0] for form in self._keys} | {make_surname_key(family.split()[-1][0]) for family in families}
         self._letters = {letter for letter in _ALPHABETS if make_surname_key(letter)[:1] in sounds} | {
             form[:1] for form in self.latin
         }
@@ -173,7 +205,8 @@ class Names:
     def mentions(self, text: str) -> list[Mention]:
         """Where the person stands in a text, and others of the same surname."""
         # Same length, so that places stay right.
-        text = _POSSESSIVE.sub("  ", _GLUED.sub(" ", text[:_MOST_TEXT]))
+        text = _POSSESSIVE.sub("  ", _GLUED.sub(" ", text[:_MOST_TEXT].translate(_HYPHENS)))
+        text = _FORMER.sub(self._pass_former_name, text)
         text = _MISTYPED.sub(lambda letter: _MEANT[letter[0]], text)
         words = list(_WORD.finditer(text))
         found = []
@@ -186,6 +219,11 @@ class Names:
                 grade, start, end = max(grade_of(person, text, words, place) for person in people)
                 found.append(Mention(start, end, grade))
         return found
+
+    def _pass_former_name(self, bracket: re.Match[str]) -> str:
+        """Blanks for a name in brackets, unless it is the one that is asked for."""
+        is_asked = any(make_surname_key(word) in self._keys for word in bracket[1].split())
+        return bracket[0] if is_asked else " " * len(bracket[0])
 
     def best(self, text: str) -> int:
         """The best grade in a text; -1 when the surname is not there."""
@@ -211,10 +249,11 @@ class Names:
 def _forms(family: str) -> list[str]:
     family = family.replace("ё", "е").replace("Ё", "Е")  # the key knows no difference
     low = family.casefold()
-    for ending, others in _CASES:
-        if low.endswith(ending):
-            return [family, *(family[: -len(ending)] + other for other in others.split())]
-    return [family]
+    cases = next((others.split() for ending, others in _CASES if low.endswith(ending)), [])
+    ending = next((ending for ending, _ in _CASES if low.endswith(ending)), "")
+    forms = [family, *(family[: len(family) - len(ending)] + other for other in cases)]
+    # Ukrainian Г is an H in Latin letters.
+    return [*forms, *(form.translate(_G_AS_H) for form in forms if "г" in form.casefold())]
 
 
 def _latin_given(person: Person) -> set[str]:

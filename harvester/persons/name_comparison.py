@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from rapidfuzz.distance import OSA
 
 from harvester.items.documents import Person
+from harvester.lexicon import list_words
 from harvester.text.scripts import is_cyrillic, normalise_text, squeeze
 from harvester.text.transliteration import key_first_sound, list_spellings, make_key, make_surname_key
 
@@ -105,6 +106,29 @@ def compare_given_names(one: str, other: str) -> int:
     if a == b or cut or _is_spelling(one, other) or _is_spelling(other, one):
         return SAME
     return SAME if shorter >= _LONG and OSA.distance(a, b, score_cutoff=1) <= 1 else OTHER
+
+
+def are_forms_of_one(one: str, other: str) -> bool:
+    """Whether languages or friends make one name of them: Микола and Николай, Bob and Robert."""
+    return not _find_groups(one).isdisjoint(_find_groups(other))
+
+
+def _find_groups(name: str) -> frozenset[int]:
+    return _read_alike().get(_fold_name(name), frozenset())
+
+
+@cache
+def _read_alike() -> dict[str, frozenset[int]]:
+    """For each name the groups that it stands in: Микола and Николай are in one."""
+    found: dict[str, set[int]] = {}
+    for number, group in enumerate(list_words("given_names_alike")):
+        for name in group.split():
+            found.setdefault(_fold_name(name), set()).add(number)
+    return {name: frozenset(groups) for name, groups in found.items()}
+
+
+def _fold_name(name: str) -> str:
+    return name.casefold().replace("ё", "е")
 
 
 def _is_spelling(name: str, latin: str) -> bool:

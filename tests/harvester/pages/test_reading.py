@@ -105,3 +105,8 @@ def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_short_page_without_scripts_needs_no_browser() -> None:
     assert not read_page(b"<p>Hello", URL).needs_browser
     assert read_page(b"<div id=app></div><script src=app.js></script>", URL).needs_browser
+
+
+def test_letters_with_marks_are_one_letter_and_stress_is_left_out():
+    body = "<p>Ива\u0301нов, И\u0306орданскии\u0306, Jose\u0301</p>"
+    assert read_page(body.encode(), "http://a.example/", "text/html; charset=utf-8").text == "Иванов, Йорданский, José"

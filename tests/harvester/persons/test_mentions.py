@@ -36,12 +36,41 @@ def test_a_mention_says_how_much_of_the_name_it_has(text, grade):
         ("Prof. Dr. Daniel Brunner", FULL),
         ("Daniel Brunner’s homepage", FULL),
         ("Brunner Daniel", FULL),
+        ("Brunner, Dr. Daniel", FULL),
+        ("Brunner, Prof. Dr. Daniel", FULL),
+        ("Brunner Dr. Daniel Berg", BARE),
+        ("Brunner, Dr. Karl", DOUBTFUL),
         ("D. Brunner", INITIALS),
         ("K. Brunner", OTHER),
     ],
 )
 def test_titles_before_a_name_are_no_given_names(text, grade):
     assert GERMAN.best(text) == grade
+
+
+@pytest.mark.parametrize("asked", ["Чкалов Валерий Павлович", "Valery Chkalov"])
+def test_a_first_letter_that_is_silent_in_latin_letters(asked):
+    assert all(Names([asked]).best(text) >= GIVEN for text in ("ЧКАЛОВ Валерий", "Chkalov Valery"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "text", "grade"),
+    [
+        ("Орлова Вера Павловна", "Орлова | Вера | Павловна", FULL),
+        ("Орлова Вера Павловна", "Орлова | В. П. | доцент", INITIALS),
+        ("Орлова Вера Павловна", "Орлова (Лунина) Вера Павловна", FULL),
+        ("Орлова Вера Павловна", "Орлова ВП", INITIALS),
+        ("Орлова Вера Павловна", "Орлова МГУ", DOUBTFUL),
+        ("Robert Thompson", "Thompson RJ", INITIALS),
+        ("Robert Thompson", "Thompson | Dr | Robert", FULL),
+        ("Elizabeth Smith-Jones", "Elizabeth Smith‑Jones", FULL),
+        ("Гнатюк Євген Ігорович", "Yevhen Hnatiuk", GIVEN),
+        ("Ковальчук Микола Ігорович", "Ковальчук Николай Игоревич", FULL),
+        ("Цветаева Юлия Яковлевна", "Zwetajewa Julia", GIVEN),
+    ],
+)
+def test_names_over_cells_and_beside_others_and_in_other_spellings(asked, text, grade):
+    assert Names([asked]).best(text) == grade
 
 
 def test_a_lone_initial_after_a_given_name():
