@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from models.training.printing.printed_names import write_latin
 from models.training.sites.looks import Look
+from models.training.sites.notices import write_council, write_notice
 from models.training.sites.site import LISTED, OWN, SECTION, MadeSite
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class _Department:
         self.host, self.speaker, self.chance = host, speaker, chance
         self.look = Look(chance, speaker)
         self.staff = [speaker.draw_person() for _ in range(chance.choice((2, 3, 4, 6, 8, 12, 20)))]
-        self.told = chance.choice(("pages", "pages", "pages", "sections", "entries", "entries", "bare"))
+        self.told = chance.choice(("pages", "pages", "pages", "sections", "entries", "entries", "phones", "bare"))
         self.address = chance.choice(ADDRESSES)
         self.site = MadeSite(host)
         self.list_url = f"http://{host}/{chance.choice(('staff.html', 'people/', 'team.html', 'sotrudniki/', 'about'))}"
@@ -46,6 +47,9 @@ class _Department:
                 self._add_person(person)
         self._add_works()
         self._add_projects()
+        self._add_notices()
+        if self.chance.random() < 0.3:
+            self._add_laboratory()
         if self.chance.random() < 0.5:
             self._add_former()
         return self.site
@@ -65,26 +69,61 @@ class _Department:
         self._write(f"http://{self.host}/", self.speaker.say("menu"), "".join(parts))
 
     def _add_staff(self) -> None:
-        look, entries = self.look, []
-        for person in self.staff:
-            link = self._address(person) if self.told == "pages" else ""
-            name = self.speaker.write_name(person, 0.05)
+        """All on one page, or a part of them on each of several; at times by laboratories or letters."""
+        size = self.chance.choice((len(self.staff), len(self.staff), 5, 10))
+        for start in range(0, len(self.staff), size):
+            url = f"{self.list_url}?page={start // size + 1}" if start else self.list_url
+            self._add_staff_page(url, self.staff[start : start + size])
+
+    def _add_staff_page(self, url: str, people: list[NamedPerson]) -> None:
+        look, entries, is_parted = self.look, [], self.chance.random() < 0.25
+        for person in people:
+            if is_parted and self.chance.random() < 0.4:
+                entries.append(look.write_parting(self.speaker.say("unit"), person.family[0]))
+            name = self.speaker.write_titled_name(person, 0.05)
             if self.told == "sections":
                 entries.append(look.write_name(name) + self._write_life(person, brief=True))
-                self.site.place(person, self.list_url, SECTION)
             else:
+                link = self._address(person) if self.told == "pages" else ""
                 entries.append(look.write_entry(name, link, self._tell_briefly(person)))
-                self.site.place(person, self.list_url, SECTION if self.told == "entries" else LISTED)
+            self.site.place(person, url, LISTED if self.told in ("pages", "bare") else SECTION)
         heading = f"<h1>{self.speaker.say('staff')}</h1>" if self.chance.random() < 0.7 else ""
         body = "".join(entries) if self.told == "sections" else look.write_entries(entries)
-        self._write(self.list_url, self.speaker.say("staff"), heading + body)
-        self.site.lists.add(self.list_url)
+        self._write(url, self.speaker.say("staff"), heading + body + self._name_students())
+        self.site.lists.add(url)
+
+    def _name_students(self) -> str:
+        """Those who are only named below the staff, in a row."""
+        if self.chance.random() < 0.75:
+            return ""
+        people = [self.speaker.draw_person() for _ in range(self.chance.randint(1, 5))]
+        self.speaker.others += people[:3]
+        names = ", ".join(self.speaker.write_name(one, 0.3) for one in people)
+        return f"<p>{self.speaker.say('students')}: {names}</p>"
+
+    def _add_laboratory(self) -> None:
+        """A page of a laboratory with a paragraph on its head, and at times his works."""
+        look, say, chance = self.look, self.speaker, self.chance
+        head, url = chance.choice(self.staff), f"http://{self.host}/labs/{chance.randint(1, 9)}.html"
+        told = [say.say("lead", head), *say.say_some("bio", 2, head)]
+        if chance.random() < 0.5:
+            told.append(f"E-mail: {say.make_mail(head, self.host)}")
+        parts = [f"<p>{' '.join(told)}</p>", *(f"<p>{line}</p>" for line in say.say_some("welcome", 3))]
+        chance.shuffle(parts)
+        if chance.random() < 0.5:
+            works = [say.write_work(self._draw_authors(head)) for _ in range(chance.randint(1, 8))]
+            parts.append(look.write_section(say.say("works"), works, listed=chance.random() < 0.5))
+        unit = say.say("unit")
+        self._write(url, unit, f"<h1>{unit}</h1>{''.join(parts)}")
+        self.site.place(head, url, SECTION)
 
     def _tell_briefly(self, person: NamedPerson) -> list[str]:
-        """What an entry says: nothing at all where the list is bare."""
+        """What an entry says: nothing at all where the list is bare, a number and a post in one of telephones."""
         if self.told == "bare" or (self.told == "pages" and self.chance.random() < 0.4):
             return []
         told = [self.speaker.wording.draw("post")]
+        if self.told == "phones" or self.chance.random() < 0.2:
+            told.append(self.speaker.say("phone"))
         if self.chance.random() < 0.4:
             told.insert(0, self.speaker.wording.draw("degree"))
         if self.chance.random() < 0.4:
@@ -92,6 +131,17 @@ class _Department:
         if self.chance.random() < 0.3:
             told.append(self.chance.choice(self.speaker.topics))
         return told
+
+    def _add_notices(self) -> None:
+        """News, obituaries, councils: they name the staff and strangers, and tell of nobody's work."""
+        for number in range(self.chance.choice((0, 1, 2, 3))):
+            person = self.chance.choice([*self.staff, *self.speaker.others])
+            title, body = write_notice(person, self.look, self.speaker)
+            self._write(f"http://{self.host}/news/{number}.html", title, body)
+        if self.chance.random() < 0.35:
+            members = [*self.chance.sample(self.staff, min(3, len(self.staff))), *self.speaker.others]
+            title, body = write_council(members, self.look, self.speaker)
+            self._write(f"http://{self.host}/council.html", title, body)
 
     def _address(self, person: NamedPerson) -> str:
         """By the name, or by a number alone; one way in all of a site."""
@@ -106,7 +156,7 @@ class _Department:
 
     def _add_person(self, person: NamedPerson) -> None:
         say, url = self.speaker, self._address(person)
-        name = say.write_name(person, 0.05)
+        name = say.write_titled_name(person, 0.05)
         crumb = f"<p>{say.say('staff')}</p>" * (self.chance.random() < 0.4)
         generic = say.say("staff") if self.chance.random() < 0.45 else name
         self._write(url, generic, crumb + self.look.write_name(name) + self._write_life(person))

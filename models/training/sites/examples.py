@@ -11,6 +11,7 @@ from harvester.items import Scholar
 from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 from models.training.printing.printed_names import Registry
+from models.training.sites.author_indexes import make_author_index
 from models.training.sites.departments import make_department
 from models.training.sites.families import make_families
 from models.training.sites.homes import make_conference, make_home
@@ -27,7 +28,9 @@ if TYPE_CHECKING:
     from models.training.sites.site import MadeSite
 
 LANGUAGES, SHARES = ("ru", "uk", "en", "de"), (45, 15, 28, 12)
-MAKERS, WEIGHTS = (make_department, make_home, make_conference, make_register), (54, 26, 12, 8)
+MAKERS = (make_department, make_home, make_conference, make_register, make_author_index)
+WEIGHTS = (54, 24, 10, 7, 5)
+MOST_DRAWN = 30  # people among whom a double is looked for
 ASKED = 4  # of a site's people, and as many of those who have no page there
 
 
@@ -54,7 +57,20 @@ def make_examples(count: int, seed: int = 1) -> Iterator[list[MadeView]]:
         site = chance.choices(MAKERS, WEIGHTS)[0](f"site{number}.example", speaker, chance)
         pages = [read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in site.pages.items()]
         for person, places in _draw_asked(site, speaker, chance):
-            yield _look_at(site, pages, person, places, speaker)
+            yield _look_at(site, pages, _ask_for(person, places, speaker), person, places)
+        if double := _draw_double(list(site.people), speaker):
+            yield _look_at(site, pages, _ask_for(double, {}, speaker, is_known=True), double, {})
+
+
+def _ask_for(person: NamedPerson, places: dict[str, int], speaker: Speaker, is_known: bool = False) -> Scholar:
+    """The name with or without hints; the affiliation of those who have no page here is another's."""
+    chance = speaker.chance
+    scholar = Scholar("made", speaker.draw_asked_name(person, with_patronymic=not places))
+    if chance.random() < 0.4:
+        scholar.field = chance.choice(speaker.topics)
+    if is_known or chance.random() < 0.3:
+        scholar.affiliation = speaker.university if places else speaker.wording.draw("university")
+    return scholar
 
 
 def _draw_asked(
@@ -79,12 +95,24 @@ def _draw_namesake(person: NamedPerson, speaker: Speaker) -> NamedPerson | None:
     return replace(person, given=other.given, patronymic=patronymic) if other.given[0] != person.given[0] else None
 
 
+def _draw_double(staff: list[NamedPerson], speaker: Speaker) -> NamedPerson | None:
+    """Somebody else of the same surname and initials: only hints tell him apart where a site has initials alone."""
+    if not staff:
+        return None
+    person = speaker.chance.choice(staff)
+    drawn = (speaker.draw_person() for _ in range(MOST_DRAWN))
+    alike = (one for one in drawn if _initials(one) == _initials(person) and one.given != person.given)
+    double = next((one for one in alike if one.female == person.female), None)
+    return replace(person, given=double.given, patronymic=double.patronymic) if double else None
+
+
+def _initials(person: NamedPerson) -> tuple[str, str]:
+    return person.given[:1], person.patronymic[:1]
+
+
 def _look_at(
-    site: MadeSite, pages: list[Page], person: NamedPerson, places: dict[str, int], speaker: Speaker
+    site: MadeSite, pages: list[Page], scholar: Scholar, person: NamedPerson, places: dict[str, int]
 ) -> list[MadeView]:
-    scholar = Scholar("made", speaker.draw_asked_name(person, with_patronymic=not places))
-    if speaker.chance.random() < 0.4:
-        scholar.field = speaker.chance.choice(speaker.topics)
     views = make_views(pages, [None] * len(pages), scholar, Names([scholar.name]))
     best = max(places.values(), default=LISTED)
     found = []

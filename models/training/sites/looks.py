@@ -12,11 +12,23 @@ if TYPE_CHECKING:
 
     from models.training.sites.speaker import Speaker
 
-NAME_TAGS = ("h1", "h2", "h3", "h4", "b", "strong", "div", "p", "font", "span", "split")
+NAME_TAGS = (
+    "h1", "h2", "h3", "h4", "b", "strong", "div", "p", "font", "span", "split", "under site", "cell", "figure", "label",
+    "crumbs",
+)  # fmt: skip
+# Ways to print a name that take more than a tag around it.
+_NAME_SHAPES = {
+    "under site": "<h1>{site}</h1><h3>{name}</h3>",
+    "cell": "<table><tr><td><img src=photo.jpg></td><td><b>{name}</b></td></tr></table>",
+    "figure": "<figure><img src=photo.jpg alt='{name}'><figcaption>{name}</figcaption></figure>",
+    "label": "<table><tr><td>{label}</td><td>{name}</td></tr></table>",
+    "crumbs": "<p><a href='/'>{site}</a> / <a href='..'>{staff}</a> / {name}</p>",
+}
 ENTRY_LOOKS = (
     "card", "portrait", "row", "numbered row", "labelled row", "item", "paragraph", "line", "definition", "post first",
-    "fold",
+    "fold", "caption", "last cell", "deep",
 )  # fmt: skip
+_TABLES = ("row", "numbered row", "labelled row", "last cell")
 LABELS = ("{}: {}", "{} – {}", "// {} // {}", "{}|{}", "")
 
 
@@ -36,9 +48,10 @@ class Look:
         self.labels = [escape(self.speaker.say(name)) for name in ("post_label", "degree_label", "contact_label")]
         self.site = chance.choice((self.speaker.wording.draw("department"), self.speaker.university, "Lab", ""))
         self.menu = self.speaker.say_some("menu", 18)
+        self.name_label, self.staff = self.speaker.say("name_label"), self.speaker.say("staff")
         self.entries, self.sign = 0, chance.choice((":", " –", ""))
         self.menu_place = chance.choice(("ul", "line", "table", "none"))
-        self.foot = [*self.speaker.say_some("foot", 2)]
+        self.foot = [*self.speaker.say_some("foot", 2), *([self.speaker.university] if chance.random() < 0.5 else [])]
         self.capitals = chance.random() < 0.12
         self.titled = chance.choice(("site", "page", "page | site", "page | site", "site - page", "none"))
 
@@ -66,6 +79,8 @@ class Look:
         if self.name_tag == "split" and " " in name and not link:
             family, _, given = name.partition(" ")
             return f"<h2>{escape(family.upper())}</h2><h3>{escape(given)}</h3>"
+        if shape := _NAME_SHAPES.get(self.name_tag):
+            return shape.format(name=text, site=escape(self.site), label=self.name_label, staff=self.staff)
         tag = "h2" if self.name_tag == "split" else self.name_tag
         if tag in ("b", "strong", "span", "font"):
             return f"<p><{tag}>{text}</{tag}></p>"
@@ -103,6 +118,13 @@ class Look:
             return (
                 f"<div class=row><div>{picture}</div><div><strong>{anchor}</strong><br>{'<br>'.join(rest)}</div></div>"
             )
+        if self.entry_look == "caption":
+            return f"<div><img src='{self.entries}.jpg'><div>{anchor}</div><div>{' '.join(rest)}</div></div>"
+        if self.entry_look == "last cell":
+            return f"<tr>{''.join(f'<td>{line}</td>' for line in rest)}<td>{anchor}</td></tr>"
+        if self.entry_look == "deep":
+            inner = "".join(f"<div><div><span>{line}</span></div></div>" for line in rest)
+            return f"<div><div><div><div><span>{anchor}</span></div></div>{inner}</div></div>"
         if self.entry_look == "fold":
             return f"<details><summary>{anchor}</summary>{''.join(f'<p>{line}</p>' for line in rest)}</details>"
         if self.entry_look == "card":
@@ -115,8 +137,15 @@ class Look:
         bold = f"<b>{anchor}</b>" if self.entry_look == "paragraph" else anchor
         return f"<{tag}>{bold}{', ' if rest else ''}{', '.join(rest)}</{tag}>"
 
+    def write_parting(self, unit: str, letter: str) -> str:
+        """What stands between the people of one laboratory or letter and those of the next."""
+        text = escape(self.chance.choice((unit, unit, letter)))
+        if self.entry_look in _TABLES:
+            return f"<tr><td colspan=3><b>{text}</b></td></tr>"
+        tag = {"item": "li", "definition": "dt"}.get(self.entry_look, self.section_tag)
+        return f"<{tag}>{text}</{tag}>"
+
     def write_entries(self, entries: Sequence[str]) -> str:
         made = "".join(entries)
-        tables = dict.fromkeys(("row", "numbered row", "labelled row"), "table")
-        around = ({"item": "ul", "definition": "dl"} | tables).get(self.entry_look)
+        around = ({"item": "ul", "definition": "dl"} | dict.fromkeys(_TABLES, "table")).get(self.entry_look)
         return f"<{around}>{made}</{around}>" if around else f"<div>{made}</div>"

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 _FULL = ("Given Patronymic Family", "Family Given Patronymic", "FAMILY Given Patronymic", "Given Family")
 _SHORT = ("I. I. Family", "I.I. Family", "Family I. I.", "Family I.I.")
+# How a site writes its people, the usual ways oftener.
+_OF_SITES = (
+    *_FULL, *_FULL, *_FULL, "Family, Given Patronymic", "Family, Given Patronymic", "Family Given", "Given P. Family",
+    *_SHORT,
+)  # fmt: skip
 _WHOLE = (
     "Family Given Patronymic",
     "Family Given Patronymic",
@@ -49,12 +54,15 @@ class Speaker:
 
     def __post_init__(self) -> None:
         self.wording = Wording(self.language, self.chance, lambda _: self.name_somebody())
-        self.form = self.chance.choice(_FULL)
+        self.form = self.chance.choice(_OF_SITES)
+        # Sites in English have people of other alphabets, whose names users know in their own.
+        self.people_from = "ru" if self.language == "en" and self.chance.random() < 0.3 else self.language
+        self.titles = self.chance.choice(("", "", "", "before_name", "after_name"))
         self.university = self.wording.draw("university")
         self.topics = self.wording.draw_some("keyword", 12)
 
     def draw_person(self) -> NamedPerson:
-        return self.registry.draw(self.language)
+        return self.registry.draw(self.people_from)
 
     def say(self, name: str, person: NamedPerson | None = None) -> str:
         """A phrase of a class; what it tells of somebody is told of this person."""
@@ -72,8 +80,9 @@ class Speaker:
             "n": lambda: str(chance.randint(5, 200)),
             "date": lambda: f"{chance.randint(1, 28):02}.{chance.randint(1, 12):02}.{chance.randint(2005, 2025)}",
             "name": self.name_somebody,
+            "named": lambda: self.write_name(person, 0.3) if person else self.name_somebody(),
             "topic": lambda: chance.choice(self.topics),
-            "first": lambda: person.given if person else "",
+            "first": lambda: self._spell(person).given if person else "",
             "pronoun": lambda: "She" if person and person.female else "He",
         }
         return made[hole]() if hole in made else self.wording.draw(hole)
@@ -81,18 +90,29 @@ class Speaker:
     def name_somebody(self) -> str:
         """One of the others, in a form that texts have."""
         person = self.chance.choice(self.others) if self.others else self.draw_person()
-        return print_name(person, self.chance.choice((*_FULL[:2], *_SHORT))).text
+        return print_name(self._spell(person), self.chance.choice((*_FULL[:2], *_SHORT))).text
 
     def write_name(self, person: NamedPerson, short: float = 0.1) -> str:
         """A name as this site writes it."""
         form = self.chance.choice(_SHORT) if self.chance.random() < short else self.form
-        return print_name(person, form).text
+        return print_name(self._spell(person), form).text
+
+    def write_titled_name(self, person: NamedPerson, short: float = 0.1) -> str:
+        """The same with a degree before or after it, where the site is fond of them."""
+        name = self.write_name(person, short)
+        if not self.titles or self.chance.random() < 0.3:
+            return name
+        title = self.say(self.titles)
+        return f"{title} {name}" if self.titles == "before_name" else f"{name}{title}"
+
+    def _spell(self, person: NamedPerson) -> NamedPerson:
+        return person.romanise() if self.language == "en" else person
 
     def write_work(self, people: list[NamedPerson]) -> str:
         """A reference to a work of these people."""
         chance = self.chance
         year = str(chance.randint(1990, 2025))
-        authors = [(one.family, f"{one.given} {one.patronymic}".strip()) for one in people]
+        authors = [(one.family, f"{one.given} {one.patronymic}".strip()) for one in map(self._spell, people)]
         start = chance.randint(1, 300)
         record = Record(
             chance.choice(("article", "article", "proceedings", "book")), self.wording.draw("title"), authors,
@@ -109,7 +129,8 @@ class Speaker:
 
     def draw_asked_name(self, person: NamedPerson, with_patronymic: bool) -> str:
         """A name as users ask for it, in either alphabet; all of it, or its initials, where a part may be left out."""
-        if not with_patronymic and self.language in ("ru", "uk") and self.chance.random() < 0.15:
+        is_romanised = self.chance.random() < (0.5 if self.people_from != self.language else 0.15)
+        if not with_patronymic and is_romanised:
             return print_name(person.romanise(), "Given Family").text
         forms = _WHOLE if with_patronymic else (*_WHOLE, *_WHOLE, "Given Family", "Family Given")
         return print_name(person, self.chance.choice(forms)).text

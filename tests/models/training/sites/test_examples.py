@@ -5,6 +5,7 @@ from itertools import islice
 
 from harvester.homepages.identity import names_him
 from models.training.printing.printed_names import Registry
+from models.training.sites.author_indexes import make_author_index
 from models.training.sites.examples import make_examples
 from models.training.sites.families import make_families
 from models.training.sites.registers import make_register
@@ -49,3 +50,18 @@ def test_a_register_has_a_profile_for_each_and_names_him_elsewhere_too() -> None
     profiles = [url for places in site.people.values() for url in places]
     assert len(set(profiles)) == len(site.people) >= 5
     assert set(profiles) < set(site.pages)
+
+
+def test_an_author_s_page_in_a_database_is_nobody_s_own() -> None:
+    chance = random.Random(4)
+    speaker = Speaker("en", Registry(make_families(), {}, chance), chance)
+    speaker.others = [speaker.draw_person() for _ in range(4)]
+    site = make_author_index("site.example", speaker, chance)
+    assert {how for places in site.people.values() for how in places.values()} == {LISTED}
+    assert {site.tell_kind(url) for url in site.pages} == {INSTITUTION}
+
+
+def test_doubles_are_asked_for_with_an_affiliation_elsewhere() -> None:
+    seen = [pages for pages in make_examples(30, seed=6) if pages[0].view.scholar.affiliation]
+    assert any(one.how > LISTED for pages in seen for one in pages)
+    assert any(all(one.how == LISTED for one in pages) for pages in seen)
