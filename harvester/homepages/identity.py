@@ -12,7 +12,7 @@ from harvester.homepages.view import TOP
 from harvester.lexicon import join_edged
 from harvester.persons.leading_names import CAREER
 from harvester.persons.mentions import BARE, DOUBTFUL, FULL, GIVEN, INITIALS, OTHER
-from harvester.persons.name_shapes import LISTED_NAME, NEXT_LISTED_NAME
+from harvester.persons.name_shapes import LISTED_NAME
 from harvester.text import scripts
 from harvester.text.patterns import EMAIL, LONE_YEAR
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from harvester.homepages.view import View
-    from harvester.persons.mentions import Mention
 
 _EMAIL = re.compile(EMAIL)
 _FOOTER = re.compile(join_edged("home_pages.rights"), re.IGNORECASE)
@@ -28,7 +27,6 @@ _RUN = 6  # words in a row: no two works share so many by accident
 _MIN_WORK_LINE = 40  # characters of a line that may be a work
 _MOST_LINES = 300
 ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year", "entry linked")
-ENTRY = 300  # characters after a name that may tell of him
 
 
 def measure_identity(view: View) -> dict[str, float]:
@@ -72,7 +70,7 @@ def _find_others(view: View) -> set[str]:
 
 def measure_entry(view: View) -> dict[str, float]:
     """The scholar's entry in a list of people: the lines from his name on, and what they tell of him."""
-    place = _find_place(view)
+    place = next((mention for mention in view.mentions if mention.grade >= INITIALS), None)
     if place is None:
         return dict.fromkeys(ENTRY_SIGNS, 0.0)
     start = view.text.rfind("\n", 0, place.start) + 1
@@ -85,22 +83,6 @@ def measure_entry(view: View) -> dict[str, float]:
         "entry year": float(bool(LONE_YEAR.search(around[:120]))),
         "entry linked": float(linked),
     }
-
-
-def _find_place(view: View) -> Mention | None:
-    """Where his section begins, not where a neighbour's works name him first."""
-    if view.section is None:
-        return None
-    return next(mention for mention in view.mentions if mention.start == view.section.start)
-
-
-def has_substance(view: View) -> bool:
-    """Whether a page says more of the scholar than that he is there: his post, field, life or works."""
-    place = _find_place(view)
-    if place is None:
-        return False
-    around = NEXT_LISTED_NAME.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
-    return bool(CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
 
 
 def names_him(view: View) -> bool:

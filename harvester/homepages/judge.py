@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from harvester.homepages import address, content, hints, identity, links, relevance, sections
-from harvester.homepages.identity import find_marks, has_substance, is_anothers, is_named, names_him
+from harvester.homepages.identity import find_marks, is_anothers, is_named, names_him
 from harvester.homepages.view import InLink, View
 from harvester.items import Evidence, Page, Scholar
 from harvester.learned.features import Features
@@ -220,7 +220,7 @@ def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64]
         home=home,
         directory=directory,
         hints=row["hints: hints met"] if row["hints: hints missed"] == 0 else 0.0,
-        substance=has_substance(view) or row["section: own e-mail"] > 0,
+        substance=sections.has_substance(view) or row["section: own e-mail"] > 0,
         is_anothers=is_anothers(view),
         linked=sorted({link.source for link in view.in_links}),
         evidence=[Evidence(name, round(row[name], 3)) for name in SHOWN if row[name]],

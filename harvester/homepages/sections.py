@@ -13,6 +13,7 @@ from harvester.homepages.publication_pages import is_reference
 from harvester.lexicon import join_classes
 from harvester.persons.leading_names import CAREER, read_leading_name
 from harvester.persons.mentions import INITIALS
+from harvester.persons.name_shapes import NEXT_LISTED_NAME
 from harvester.persons.titled_names import strip_leading_titles
 from harvester.text.patterns import EMAIL
 
@@ -28,6 +29,7 @@ MOST_PIECES = 800  # lines and cells looked at for people who lead a block
 MOST_SECTION = 3_000  # characters of a section
 MOST_LEAD = 200  # characters of a line or cell that a name leads
 MOST_POST = 60  # characters of a post before a name
+ENTRY = 300  # characters after a name that may tell of him
 MAX_BEFORE = 300  # characters between a fragment and the name: a picture's text, a post, a degree
 CELL_END = " | "
 _BULLET = re.compile(r"^[•·*–—/|\s-]*(?:\d{1,3}[.)]?\s+)?")
@@ -73,21 +75,26 @@ def _list_pieces(text: str) -> Iterator[tuple[int, str]]:
 
 
 def find_section(view: View, leaders: list[tuple[int, str]]) -> Section | None:
-    """The best place of the name: a heading or a line of its own before one that it begins, that before a mention."""
-    best: Section | None = None
-    for mention in view.mentions:
-        if mention.grade < INITIALS:
-            continue
-        place = _grade_place(view, mention)
-        if best is None or place > best.place:
-            end = next((at for at, _ in leaders if at > mention.end), len(view.text))
-            best = Section(place, mention.start, min(end, mention.end + MOST_SECTION))
-    return best
+    """What belongs to the best place of the name: all up to the next of the people who lead a block."""
+    mention, place = find_best_place(view)
+    if mention is None:
+        return None
+    end = next((at for at, _ in leaders if at > mention.end), len(view.text))
+    return Section(place, mention.start, min(end, mention.end + MOST_SECTION))
+
+
+def find_best_place(view: View) -> tuple[Mention | None, int]:
+    """A heading or a line of its own before one that it begins, that before a mention; of equal ones the first."""
+    his = [mention for mention in view.mentions if mention.grade >= INITIALS]
+    graded = [(_grade_place(view, mention), mention) for mention in his]
+    place, best = max(graded, key=lambda one: one[0], default=(-1, None))
+    return best, place
 
 
 def find_fragment(view: View) -> str:
     """The fragment that holds his section of a shared page or stands before it; nothing where the page has none."""
-    leaders, section = view.leaders, view.section
+    leaders = find_leaders(view)
+    section = find_section(view, leaders)
     if section is None or section.place < LED or not leaders:
         return ""
     before = max((at for at, _ in leaders if at < section.start), default=-1)
@@ -133,7 +140,8 @@ def _read_printed(view: View, mention: Mention) -> str:
 
 
 def measure_section(view: View) -> dict[str, float]:
-    leaders, section = view.leaders, view.section
+    leaders = find_leaders(view)
+    section = find_section(view, leaders)
     text = view.text[section.start : section.end] if section else ""
     start = section.start if section else 0
     place = section.place if section else -1
@@ -162,3 +170,12 @@ def measure_section(view: View) -> dict[str, float]:
         "another heads the page": float(any(first[1] and first[1] in heading for heading in view.page.headings[:3])),
         "depth in page": start / max(len(view.text), 1),
     }
+
+
+def has_substance(view: View) -> bool:
+    """Whether his section says more of the scholar than that he is there: his post, field, life or works."""
+    place, _ = find_best_place(view)
+    if place is None:
+        return False
+    around = NEXT_LISTED_NAME.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
+    return bool(CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))

@@ -8,11 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from harvester.homepages.sections import find_leaders, find_section
 from harvester.lexicon import join_classes
 
 if TYPE_CHECKING:
-    from harvester.homepages.sections import Section
     from harvester.items import Hit, Page, Scholar
     from harvester.persons.mentions import Mention, Names
 
@@ -78,11 +76,3 @@ class View:
     @cached_property
     def heading_grade(self) -> int:
         return self.names.best("\n\n".join(self.page.headings[:4]))
-
-    @cached_property
-    def leaders(self) -> list[tuple[int, str]]:
-        return find_leaders(self)
-
-    @cached_property
-    def section(self) -> Section | None:
-        return find_section(self, self.leaders)

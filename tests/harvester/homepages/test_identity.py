@@ -3,7 +3,6 @@ from __future__ import annotations
 from harvester.homepages.identity import (
     ENTRY_SIGNS,
     find_marks,
-    has_substance,
     is_anothers,
     is_named,
     measure_entry,
@@ -55,22 +54,10 @@ def test_an_entry_in_a_list_tells_of_him() -> None:
     assert measure_entry(view("Новости", "Никого")) == dict.fromkeys(ENTRY_SIGNS, 0.0)
 
 
-def test_a_page_that_says_more_than_that_he_is_there() -> None:
-    assert has_substance(view(NAME, OWN))
-    assert not has_substance(view("Участники", f"Были: {NAME}"))
-    assert not has_substance(view("Новости", "Доцент кафедры"))
-
-
 def test_a_namesake_s_page() -> None:
     assert is_anothers(view("Смирнов Андрей Андреевич", "Доцент"))
     assert is_anothers(view("Сборник", "Смирнов А. А."))
     assert not is_anothers(view(NAME, OWN))
-
-
-def test_a_bare_line_of_a_list_has_no_substance_whatever_the_next_line_says() -> None:
-    others = ("Яковлев Антон Ильич, профессор", "Яковлев А. И., профессор", "А. И. Яковлев | профессор")
-    assert not any(has_substance(view("Сотрудники", f"{NAME}\n{other}")) for other in others)
-    assert has_substance(view("Сотрудники", f"{NAME}\nпрофессор кафедры алгебры\n{others[0]}"))
 
 
 def test_the_initials_of_a_namesake_who_stands_there_in_full() -> None:

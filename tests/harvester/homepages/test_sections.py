@@ -12,6 +12,7 @@ from harvester.homepages.sections import (
     find_fragment,
     find_leaders,
     find_section,
+    has_substance,
     measure_section,
 )
 from harvester.homepages.view import View
@@ -20,6 +21,7 @@ from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
 
 NAME = "Смирнов Иван Петрович"
+OWN = f"{NAME}\nДоцент кафедры алгебры. Научные интересы: теория групп.\nТел. 12-34, e-mail: smirnov@example.org"
 TEAM = """Сотрудники
 Орлова Нина Викторовна
 профессор
@@ -118,3 +120,21 @@ def test_the_fragment_leads_to_him_and_to_nobody_before_him(html: str, fragment:
 def test_a_long_section_has_its_fragment_too() -> None:
     life = "<p>доцент. " + "Научные интересы: теория групп. " * 200 + "</p>"
     assert look(f"{YAKOVLEV}<section id=smirnov><h3>{NAME}</h3>{life}</section>") == "smirnov"
+
+
+def test_a_page_that_says_more_than_that_he_is_there() -> None:
+    assert has_substance(view(OWN, NAME))
+    assert not has_substance(view(f"Были: {NAME}", "Участники"))
+    assert not has_substance(view("Доцент кафедры", "Новости"))
+
+
+def test_a_bare_line_of_a_list_has_no_substance_whatever_the_next_line_says() -> None:
+    others = ("Яковлев Антон Ильич, профессор", "Яковлев А. И., профессор", "А. И. Яковлев | профессор")
+    assert not any(has_substance(view(f"{NAME}\n{other}", "Сотрудники")) for other in others)
+    assert has_substance(view(f"{NAME}\nпрофессор кафедры алгебры\n{others[0]}", "Сотрудники"))
+
+
+def test_an_entry_is_read_where_it_begins_not_where_a_neighbour_s_works_name_him() -> None:
+    works = "Смирнов И. П., Орлова Н. В. О кольцах // Алгебра. 2011. № 2. С. 1-9.\n" * 5
+    assert not has_substance(view(f"Орлова Нина Викторовна\n{works}"))
+    assert has_substance(view(f"Орлова Нина Викторовна\n{works}Смирнов Иван Петрович\nдоцент кафедры"))
