@@ -77,8 +77,7 @@ def run_killed_crawls(
             crawls.wait()
             libraries.append(check_library(place, wants, processes))
             killed += crawls.killed
-            left = [str(path.relative_to(place)) for path in _list_left(place)]
-            print(json.dumps({**crawls.killed, **libraries[-1], "left": left}), file=sys.stderr, flush=True)
+            print(json.dumps({**crawls.killed, **libraries[-1]}), file=sys.stderr, flush=True)
     facts = {key: sum(library[key] for library in libraries) for key in libraries[0] if key != "sound"}
     sound = all(library["sound"] for library in libraries)
     seconds = round(time.monotonic() - began)
@@ -171,16 +170,19 @@ def check_library(folder: Path, wants: Path, processes: int = 1) -> dict[str, An
     papers = list(library.papers.all())
     leased = [task.key for task in library.tasks.all("want") if task.lease > time.time()]
     library.close()
+    other = [(row, kept.get(row["want_id"])) for row in lines]
+    other = [(row, result) for row, result in other if result is None or result.status != row["status"]]
+    left = _list_left(folder)
+    for what in (*other, *left):  # the figures say how many
+        print(what, file=sys.stderr)
     facts = {
         "wants": len(asked),
         "answered_once": sum(times[want] == processes for want in asked),
-        "library_disagrees": sum(
-            1 for row in lines if (result := kept.get(row["want_id"])) is None or result.status != row["status"]
-        ),
+        "library_disagrees": len(other),
         "papers": len(papers),
         "papers_twice": len(papers) - len({copy["sha256"] for paper in papers for copy in paper.copies[:1]}),
         "files_damaged": sum(not _is_whole(folder / "files", copy) for paper in papers for copy in paper.copies),
-        "temporary_files_left": len(_list_left(folder)),
+        "temporary_files_left": len(left),
         "leases_left": len(leased),
         "processes_left": _count_processes(folder),
     }

@@ -176,12 +176,14 @@ def test_what_is_too_large_to_be_told_is_out_of_memory(function: Callable[[Any],
         assert pool.call(double, 2) == 4
 
 
-@pytest.mark.parametrize(("function", "detail"), [(burn, "of the processor"), (hang, "no end in 2 s")])
+@pytest.mark.parametrize(
+    ("function", "patience", "detail"), [(burn, 1_000, "of the processor"), (hang, 10, "no end in 2 s")]
+)
 def test_it_is_told_which_time_was_over(
-    pool: Pool, function: Callable[[], None], detail: str, monkeypatch: pytest.MonkeyPatch
+    pool: Pool, function: Callable[[], None], patience: float, detail: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pool, "seconds", 0.2)
-    monkeypatch.setattr(pool, "patience", 10)
+    monkeypatch.setattr(pool, "patience", patience)
     with pytest.raises(WorkerDied, match=detail):
         pool.call(function)
 
@@ -192,9 +194,9 @@ def test_a_worker_that_others_keep_from_the_processor_is_given_its_time(
     worker = pool.call(pid)
     monkeypatch.setattr(pool, "seconds", 0.8)
     monkeypatch.setattr(pool, "patience", 1_000)
+    began = time.monotonic()
     os.kill(worker, signal.SIGSTOP)
     threading.Timer(1.2, os.kill, (worker, signal.SIGCONT)).start()
-    began = time.monotonic()
     assert pool.call(burn_for, 0.2) == 0.2
     assert time.monotonic() - began > pool.seconds
     assert pool.call(pid) == worker

@@ -233,9 +233,10 @@ def test_the_rest_is_handed_back() -> None:
     "part", ["A", "Aa ", "A. ", "Aa, ", "van ", "канд. техн ", "Aa Bb1 ", "a,", "O'", " ", "Karl Fox "]
 )
 def test_endless_lines_cost_little_time(part: str) -> None:
+    read_author_line("Karl Fox", weak=True)  # what it looks up is loaded
     began = time.process_time()
-    read_author_line(f"Karl Fox {part * 2000} Rosa Fox", weak=True)
-    assert time.process_time() - began < 0.5
+    read_author_line(f"Karl Fox {part * 4000} Rosa Fox", weak=True)
+    assert time.process_time() - began < 2
 
 
 @given(st.text(max_size=120), st.booleans())

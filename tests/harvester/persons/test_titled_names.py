@@ -58,9 +58,9 @@ def test_any_text_is_read(text: str) -> None:
     "piece", [",", "д.", "д.а.а", "к. а ", "prof.", "(a) ", "зав. ", "чл.-", "о'А ", "доктор физико-"]
 )
 def test_no_name_takes_long(piece: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     read_titled_name(piece * 2_000)
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
 
 
 NAMES = ("Лунин Олег Ильич", "Лунин О. И.", "О. И. Лунин", "Karl Huber", "K. Huber", "Huber, Karl")

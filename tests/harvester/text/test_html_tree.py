@@ -97,6 +97,6 @@ def test_what_stands_after_the_end_of_a_page_is_kept(page: str, text: str) -> No
 
 @pytest.mark.parametrize("tail", [" " * 50_000, "<!-- - " * 20_000, "</html> " * 20_000, "<!-- x -->" * 20_000])
 def test_a_long_tail_is_read_in_time(tail: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     parse_html(f"<p>One</p></html>{tail}x")
-    assert time.monotonic() - began < 20
+    assert time.process_time() - began < 20

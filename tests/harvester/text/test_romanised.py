@@ -106,6 +106,6 @@ def test_words_of_many_readings_are_answered(words: list[str]) -> None:
 )
 def test_no_text_takes_long(text: str) -> None:
     restore_cyrillic("chtoby slovar' byl zagruzhen")
-    began = time.perf_counter()
+    began = time.process_time()
     restore_cyrillic(text)
-    assert time.perf_counter() - began < 10.0
+    assert time.process_time() - began < 10.0

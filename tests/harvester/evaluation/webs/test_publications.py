@@ -4,19 +4,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from harvester.evaluation.matching import are_alike, fold_title, match_titles
 from harvester.evaluation.webs.asked_webs import AskedWebs
 from harvester.evaluation.webs.publications import score_lists
 
 
 def lines(path: Path, rows: list[dict[str, Any]]) -> None:
     path.write_text("".join(json.dumps(row) + "\n" for row in rows))
-
-
-def test_titles_match_one_to_one() -> None:
-    assert match_titles(["a b c", "a b c"], ["a b c", "a b c", "a b c"]) == {0: 0, 1: 1}
-    assert match_titles(["on the shape of random trees"], ["on the shapes of random trees"]) == {0: 0}
-    assert not are_alike(fold_title("On trees"), fold_title("On forests"))
 
 
 def test_entries_and_files_are_scored_a_site(tmp_path: Path) -> None:

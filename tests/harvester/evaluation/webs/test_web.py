@@ -7,7 +7,6 @@ from urllib.request import ProxyHandler, build_opener
 import pytest
 
 from harvester.evaluation.corpora import CorpusError, read_rows
-from harvester.evaluation.matching import plain_address
 from harvester.evaluation.webs.web import find_engine, run_crawl, serve_web
 from tests.webs import Web
 
@@ -44,27 +43,6 @@ def corpus(tmp_path: Path) -> Path:
 def got(proxy: str, url: str) -> str:
     with build_opener(ProxyHandler({"http": proxy})).open(url, timeout=120) as answer:
         return str(answer.read().decode())
-
-
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("http://a.example/x.pdf", "https://A.example/x.pdf#page=2"),
-        ("http://a.example", "http://a.example/index.html"),
-        ("http://a.example/dir/", "http://a.example/dir/index.htm"),
-        ("http://a.example/%D1%80.pdf", "http://a.example/р.pdf"),
-        ("http://a.example/~me/", "http://a.example/%7Eme/"),
-        (" http://a.example/x ", "http://a.example/x"),
-    ],
-)
-def test_addresses_that_mean_the_same(one: str, other: str) -> None:
-    assert plain_address(one) == plain_address(other) != ""
-
-
-def test_addresses_that_do_not() -> None:
-    different = ["http://a.example/x", "http://b.example/x", "http://a.example/x?id=1", "http://a.example/X", None]
-    assert len({plain_address(url) for url in different}) == len(different)
-    assert plain_address(None) == plain_address("") == ""
 
 
 def test_the_built_in_server_serves_a_folder_without_its_own(corpus: Path) -> None:

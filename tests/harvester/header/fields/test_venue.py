@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from time import monotonic
+from time import process_time
 
 import pytest
 from hypothesis import given
@@ -110,6 +110,6 @@ def test_any_line_has_an_answer(line: str) -> None:
 
 
 def test_a_long_run_of_digits_costs_no_time() -> None:
-    began = monotonic()
+    began = process_time()
     read_venue(f"Вестник, {'1' * 200} Псков")
-    assert monotonic() - began < 1
+    assert process_time() - began < 1
