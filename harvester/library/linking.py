@@ -107,8 +107,10 @@ def _find_sharing(title: str, others: Sequence[str]) -> list[int]:
     Those are LIKENESS of both, or INSIDE of the shorter and of that part of the longer that is like it, which may be
     cut at an end and then is that much shorter itself.
     """
-    found = process.extract(title, others, scorer=LCSseq.similarity, limit=None)
-    length = len(title)
+    length, shortest = len(title), min(map(len, others), default=0)
+    # Less than this none may share: most are passed over without being told.
+    least = int(min(LIKENESS / 2 * (length + shortest), INSIDE**2 * min(length, shortest)))
+    found = process.extract(title, others, scorer=LCSseq.similarity, limit=None, score_cutoff=least)
     return [
         place
         for other, shared, place in found

@@ -121,8 +121,8 @@ def _take_past(words: list[str], letters: int) -> list[str]:
 
 
 def _choose_longest(words: Iterable[str], most: int) -> list[str]:
-    rare = {word for word in words if len(word) >= LEAST_LETTERS}
-    return sorted(sorted(rare, key=lambda word: (-len(word), word))[:most])
+    rare = sorted({word for word in words if len(word) >= LEAST_LETTERS})
+    return sorted(sorted(rare, key=len, reverse=True)[:most])
 
 
 def _list_families(work: Work) -> list[str]:

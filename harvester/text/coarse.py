@@ -28,7 +28,12 @@ def keep_letters(text: str) -> str:
 @lru_cache(maxsize=4096)  # a title is described, keyed and compared: asked for five times, of long texts
 def coarsen_words(text: str, longest: int = LONGEST_TITLE) -> str:
     """The words of a text in the coarse alphabet that Russian and its romanisations share."""
-    return " ".join(_NOT_WORDS.split(coarsen(text[:longest]))).strip() if text else ""
+    return " ".join(filter(None, map(_coarsen_word, _read_numbers(text[:longest]).split()))) if text else ""
+
+
+@lru_cache(maxsize=16_384)  # titles have most of their words in common
+def _coarsen_word(word: str) -> str:
+    return " ".join(filter(None, _NOT_WORDS.split(_coarsen_letters(word))))
 
 
 def cut_subtitle(title: str) -> str:
@@ -47,6 +52,14 @@ def names_part(title_words: list[str]) -> bool:
 
 def coarsen(text: str) -> str:
     """Letters as Russian and all its romanisations share them."""
-    plain = _ROMAN_NUMBER.sub(lambda found: _ROMAN.get(found[0], found[0]), _SIGNS.sub("", text))
+    return _coarsen_letters(_read_numbers(text))
+
+
+def _read_numbers(text: str) -> str:
+    """Roman numbers in digits, and no signs that are no letters."""
+    return _ROMAN_NUMBER.sub(lambda found: _ROMAN.get(found[0], found[0]), _SIGNS.sub("", text))
+
+
+def _coarsen_letters(plain: str) -> str:
     # Some write х as x, which is кс to others.
     return make_key(plain).replace("ks", "h")

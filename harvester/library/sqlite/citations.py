@@ -241,12 +241,12 @@ def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, li
     """What stands under each key; of a key that too much stands under, one more than is looked at."""
     some = f"SELECT id FROM {table} WHERE key = asked.value LIMIT {MOST_UNDER_KEY + 1}"
     each = f"SELECT asked.value AS key, (SELECT json_group_array(id) FROM ({some})) AS ids FROM json_each(?) AS asked"
-    return {row["key"]: msgspec.json.decode(row["ids"]) for row in db.rows(each, json.dumps(list(keys)))}
+    return {row["key"]: msgspec.json.decode(row["ids"]) for row in db.rows(each, write_json(list(keys)))}
 
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
     # Hundreds may be asked for at once: asked and answered as one text, they take half the time.
-    [[found]] = db.rows(f"SELECT {WHOLE} FROM json_each(?) CROSS JOIN works ON work = value", json.dumps(list(ids)))
+    [[found]] = db.rows(f"SELECT {WHOLE} FROM json_each(?) CROSS JOIN works ON work = value", write_json(list(ids)))
     return _unpack_works(found)
 
 
