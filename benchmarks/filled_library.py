@@ -25,10 +25,10 @@ BATCH = 2_000
 STATEMENTS = {
     "papers": "INSERT INTO papers (paper_id, copies, cited, bytes, record) VALUES (?, 1, ?, 0, ?)",
     "keys": "INSERT INTO keys VALUES (?, ?)",
-    "works": "INSERT OR IGNORE INTO works VALUES (?, ?)",
+    "works": "INSERT OR IGNORE INTO works VALUES (?, ?, ?)",
     "paper_keys": "INSERT INTO paper_keys VALUES (?, ?)",
     "work_keys": "INSERT OR IGNORE INTO work_keys VALUES (?, ?)",
-    "citations": "INSERT INTO citations VALUES (?, ?, ?)",
+    "citations": "INSERT INTO citations VALUES (?, ?)",
 }
 
 # For each paper that is to come, by its number, the papers that cite it.
@@ -60,10 +60,8 @@ def fill_mongodb(uri: str, first: int, papers: int) -> Citing:
     for batch in _make_batches(first, papers, citing):
         for table, rows in batch.items():
             tables[table] += rows
-    cites: dict[str, list[str]] = defaultdict(list)
-    for paper_id, _, work in tables["citations"]:
-        cites[paper_id].append(work)
-    works = {row[0]: row[1] for row in tables["works"]}
+    cites = {paper_id: json.loads(works) for paper_id, works in tables["citations"]}
+    works = {work: record for work, citing, record in tables["works"] if not citing}
     documents: dict[str, list[dict[str, Any]]] = {
         "papers": [
             {"_id": paper_id, "number": number, "version": 1, "record": json.loads(record), "cites": cites[paper_id]}
@@ -104,7 +102,8 @@ def _add_paper(tables: Tables, number: int, papers: int, citing: Citing) -> None
         citing[other].add(paper_id)
     tables["papers"].append((paper_id, len(cited), record))
     tables["keys"].append((f"file:{make_hash(number)}", paper_id))
-    tables["works"] += [(work.id, pack_work(work)) for work in [told.paper, *works]]
+    tables["works"] += [(work.id, "", pack_work(work)) for work in [told.paper, *works]]
+    tables["works"] += [(work.id, paper_id, "") for work in works]
     tables["paper_keys"] += [(key, paper_id) for key in make_paper_keys(told.paper)]
     tables["work_keys"] += [(key, work.id) for work in works for key in make_reference_keys(work)]
-    tables["citations"] += [(paper_id, place, work.id) for place, work in enumerate(works)]
+    tables["citations"].append((paper_id, json.dumps([work.id for work in works])))

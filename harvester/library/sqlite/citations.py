@@ -20,7 +20,7 @@ from harvester.library.work_keys import (
     make_paper_keys,
     make_reference_keys,
 )
-from harvester.library.works import CITED, name_work, pack_work
+from harvester.library.works import CITED, pack_work
 
 if TYPE_CHECKING:
     import sqlite3
@@ -43,12 +43,11 @@ class SqliteCitations(Citations):
         self._db = db
 
     def list_works(self, paper_id: str) -> list[str]:
-        rows = self._db.rows("SELECT work FROM citations WHERE paper_id = ? ORDER BY place", paper_id)
-        return [row["work"] for row in rows]
+        return _list_works(self._db, paper_id)
 
     def find_citing(self, works: Sequence[str]) -> list[tuple[str, str]]:
-        found = _select_in(self._db, "SELECT DISTINCT work, paper_id FROM citations WHERE work", works)
-        return sorted((row["work"], row["paper_id"]) for row in found)
+        found = _select_in(self._db, "SELECT work, citing FROM works WHERE citing > '' AND work", works)
+        return sorted((row["work"], row["citing"]) for row in found)
 
     def find_links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> list[CitationLink]:
         rows = [
@@ -65,8 +64,8 @@ class SqliteCitations(Citations):
 
     def count_missing(self, limit: int) -> list[tuple[str, int]]:
         rows = self._db.rows(
-            "SELECT work, count(DISTINCT paper_id) AS papers FROM citations "
-            "WHERE NOT EXISTS (SELECT 1 FROM links WHERE links.work = citations.work) "
+            "SELECT work, count(*) AS papers FROM works WHERE citing > '' "
+            "AND NOT EXISTS (SELECT 1 FROM links WHERE links.work = works.work) "
             "GROUP BY work ORDER BY papers DESC, work LIMIT ?",
             limit,
         )
@@ -74,8 +73,8 @@ class SqliteCitations(Citations):
 
     def count_cited(self, limit: int) -> list[tuple[str, int]]:
         rows = self._db.rows(
-            "SELECT links.paper_id, count(DISTINCT citations.paper_id) AS papers FROM links "
-            "JOIN citations ON citations.work = links.work WHERE links.grade != ? "
+            "SELECT links.paper_id, count(DISTINCT citing) AS papers FROM links "
+            "JOIN works ON works.work = links.work AND citing > '' WHERE links.grade != ? "
             "GROUP BY links.paper_id ORDER BY papers DESC, links.paper_id LIMIT ?",
             *(AMBIGUOUS, limit),
         )
@@ -90,8 +89,7 @@ class SqliteCitations(Citations):
     def link(self, described: DescribedPaper) -> None:
         with self._db.transaction():
             waiting = self._db.row("SELECT 1 FROM unlinked LIMIT 1")
-            for table in ("citations", "unlinked"):
-                self._db.change(f"DELETE FROM {table} WHERE paper_id = ?", described.paper.id)
+            self._db.change("DELETE FROM unlinked WHERE paper_id = ?", described.paper.id)
             keys = key_works(described.cited)
             new = index_works(self._db, described, keys)
             # A work that others cite was linked with the first of them, and with each paper that came after that,
@@ -101,7 +99,6 @@ class SqliteCitations(Citations):
 
     def defer(self, described: DescribedPaper) -> None:
         with self._db.transaction():
-            self._db.change("DELETE FROM citations WHERE paper_id = ?", described.paper.id)
             index_works(self._db, described, key_works(described.cited))
             self._db.change("INSERT OR IGNORE INTO unlinked VALUES (?)", described.paper.id)
 
@@ -130,12 +127,8 @@ class SqliteCitations(Citations):
 
     def unlink(self, paper_id: str) -> None:
         with self._db.transaction():
-            for table, column in (
-                ("citations", "paper_id"),
-                ("links", "paper_id"),
-                ("unlinked", "paper_id"),
-                ("works", "work"),
-            ):
+            _write_citations(self._db, paper_id, [])
+            for table, column in (("links", "paper_id"), ("unlinked", "paper_id"), ("works", "work")):
                 self._db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
 
 
@@ -146,43 +139,38 @@ def key_works(works: Iterable[Work]) -> Keys:
 def index_works(db: Connection, described: DescribedPaper, keys: Keys) -> list[Work]:
     """Describe a paper and the works it cites, and put each under its keys; the works that nobody cited before."""
     paper_id = described.paper.id
-    db.change("INSERT OR REPLACE INTO works VALUES (?, ?)", paper_id, pack_work(described.paper))
+    db.change("INSERT OR REPLACE INTO works VALUES (?, '', ?)", paper_id, pack_work(described.paper))
     db.change_all(
         "INSERT OR IGNORE INTO paper_keys VALUES (?, ?)", ((key, paper_id) for key in make_paper_keys(described.paper))
     )
-    places = ((paper_id, place, work.id) for place, work in enumerate(described.cited))
-    db.change_all("INSERT INTO citations VALUES (?, ?, ?)", places)
     cited = {work.id: work for work in described.cited}
-    known = {row["work"] for row in _select_in(db, "SELECT work FROM works WHERE work", list(cited))}
+    known = {row["work"] for row in _select_in(db, "SELECT work FROM works WHERE citing = '' AND work", list(cited))}
     new = [work for name, work in cited.items() if name not in known]
-    db.change_all("INSERT OR IGNORE INTO works VALUES (?, ?)", ((work.id, pack_work(work)) for work in new))
+    db.change_all("INSERT INTO works VALUES (?, '', ?)", ((work.id, pack_work(work)) for work in new))
+    _write_citations(db, paper_id, [work.id for work in described.cited])
     db.change_all(
         "INSERT OR IGNORE INTO work_keys VALUES (?, ?)", ((key, work.id) for work in new for key in keys[work.id])
     )
     return new
 
 
-def rename_works(db: Connection) -> None:
-    """Cited works have the ids that are made today, under which those of one work stand together.
+def _list_works(db: Connection, paper_id: str) -> list[str]:
+    row = db.row("SELECT works FROM citations WHERE paper_id = ?", paper_id)
+    return msgspec.json.decode(row["works"], type=list[str]) if row else []
 
-    Whoever wants one under its id of before finds it under that of today, too.
-    """
-    db.change("CREATE TEMP TABLE renamed (old TEXT PRIMARY KEY, new TEXT NOT NULL) WITHOUT ROWID")
-    db.change_all(
-        "INSERT INTO renamed VALUES (?, ?)",
-        ((work.id, name_work(work)) for work in _page_works(db, CITED, CITED + LAST_SIGN)),
-    )
-    db.change("CREATE TEMP TABLE new_works AS SELECT new, record FROM works JOIN renamed ON old = work ORDER BY new")
-    db.change("DELETE FROM works WHERE work IN (SELECT old FROM renamed)")
-    db.change("INSERT OR IGNORE INTO works SELECT new, record FROM new_works")
-    db.change("DROP INDEX citations_of_work")
-    for table in ("citations", "links"):
-        db.change(f"UPDATE OR REPLACE {table} SET work = new FROM renamed WHERE old = work")
-    db.change("CREATE INDEX citations_of_work ON citations (work)")
-    db.change("INSERT OR IGNORE INTO aliases SELECT new, want_id FROM wants JOIN renamed ON old = want_id")
-    for table in ("renamed", "new_works"):
-        db.change(f"DROP TABLE {table}")
-    rekey_works(db)
+
+def _write_citations(db: Connection, paper_id: str, works: list[str]) -> None:
+    """Keep what a paper cites: its list, and beside each work that it cites it."""
+    old = _list_works(db, paper_id)
+    if works == old:
+        return
+    gone, came = set(old).difference(works), set(works).difference(old)
+    db.change_all("DELETE FROM works WHERE work = ? AND citing = ?", ((work, paper_id) for work in gone))
+    db.change_all("INSERT OR IGNORE INTO works VALUES (?, ?, '')", ((work, paper_id) for work in came))
+    if works:
+        db.change("INSERT OR REPLACE INTO citations VALUES (?, ?)", paper_id, write_json(works))
+    else:
+        db.change("DELETE FROM citations WHERE paper_id = ?", paper_id)
 
 
 def rekey_works(db: Connection) -> None:
@@ -246,12 +234,14 @@ def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, li
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
     # Hundreds may be asked for at once: asked and answered as one text, they take half the time.
-    [[found]] = db.rows(f"SELECT {WHOLE} FROM json_each(?) CROSS JOIN works ON work = value", write_json(list(ids)))
+    [[found]] = db.rows(
+        f"SELECT {WHOLE} FROM json_each(?) CROSS JOIN works ON work = value AND citing = ''", write_json(list(ids))
+    )
     return _unpack_works(found)
 
 
 def _page_works(db: Connection, after: str, before: str) -> Iterator[Work]:
-    page = f"SELECT * FROM works WHERE work > ? AND work < ? ORDER BY work LIMIT {MOST_READ}"
+    page = f"SELECT work, record FROM works WHERE work > ? AND work < ? AND citing = '' ORDER BY work LIMIT {MOST_READ}"
     while found := _unpack_works(db.rows(f"SELECT {WHOLE} FROM ({page})", after, before)[0][0]):
         yield from found
         after = found[-1].id

@@ -12,9 +12,10 @@ from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.searching import make_line
-from harvester.library.sqlite.citations import index_works, key_works, link_to, rekey_works, rename_works
+from harvester.library.sqlite.citations import index_works, key_works, link_to, rekey_works
 from harvester.library.sqlite.connection import ADDED
 from harvester.library.sqlite.facets import write_facets
+from harvester.library.sqlite.gathered_works import gather_works
 from harvester.library.sqlite.mentions import make_row
 from harvester.library.works import describe_paper, unpack_work
 
@@ -99,8 +100,23 @@ def make_titles(db: Connection) -> None:
 
 
 def make_links(db: Connection) -> None:
-    """Papers are linked to those they cite: all are described first, so that each then finds whatever cites it."""
+    """Papers can be linked to those they cite; the last step does it, in the tables of today."""
     _run_script(db, LINKS)
+
+
+def keep_links(_: Connection) -> None:
+    """Keys and ids of cited works were made anew here, which the last step does."""
+
+
+def gather_links(db: Connection) -> None:
+    """All that is said of a cited work stands together. In a library that has no links yet they are made.
+
+    All papers are described first, so that each then finds whatever cites it.
+    """
+    gather_works(db)
+    rekey_works(db)
+    if db.row("SELECT 1 FROM works LIMIT 1"):
+        return
     numbers = [row["number"] for row in db.rows("SELECT number FROM papers ORDER BY number")]
     for number in numbers:
         for row in db.rows("SELECT record FROM papers WHERE number = ?", number):
@@ -277,8 +293,9 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     note_changes,
     note_unlinked,
     make_parcels,
-    rekey_works,
-    rename_works,
+    keep_links,
+    keep_links,
+    gather_links,
 ]
 
 

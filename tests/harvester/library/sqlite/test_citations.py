@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -10,14 +10,28 @@ from harvester.items import Want
 from harvester.library import open_library
 from harvester.library.graph import list_cited, list_citing
 from harvester.library.sqlite.catalogue import SqliteCatalogue
-from harvester.library.sqlite.citations import rekey_works, rename_works
-from harvester.library.sqlite.schema import MIGRATIONS, make_links
+from harvester.library.sqlite.schema import MIGRATIONS, gather_links, make_links
 from tests.harvester.library.cited import GRIDS, SERIES, citing, id_of, reference, romanised
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 MISSING = ("Рост городов и его меры", "Зубов", "2001")
+# The tables of works as they were before.
+APART = """
+ALTER TABLE works RENAME TO new_works;
+ALTER TABLE citations RENAME TO new_citations;
+CREATE TABLE works (work TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE citations (
+    paper_id TEXT NOT NULL, place INTEGER NOT NULL, work TEXT NOT NULL, PRIMARY KEY (paper_id, place)
+) WITHOUT ROWID;
+CREATE INDEX citations_of_work ON citations (work);
+INSERT INTO works SELECT work, record FROM new_works WHERE citing = '';
+INSERT INTO citations SELECT paper_id, key, value FROM new_citations, json_each(works);
+DROP TABLE new_works;
+DROP TABLE new_citations;
+UPDATE paper_keys SET key = key / 2;
+"""
 LATER = ("works", "work_keys", "paper_keys", "citations", "links", "facets", "facet_values")
 
 
@@ -40,23 +54,7 @@ def test_a_library_from_before_the_links_gets_them_when_it_is_opened(tmp_path: P
         assert [citation.paper_id for citation in list_citing(library, id_of("b"))] == [id_of("a")]
 
 
-def test_works_of_an_older_library_are_put_under_the_keys_of_today(tmp_path: Path) -> None:
-    uri = f"sqlite:///{tmp_path}/library.db"
-    with closing(open_library(uri)) as library:
-        library.papers.save(citing("b", GRIDS, romanised(SERIES)))
-    with closing(sqlite3.connect(tmp_path / "library.db")) as old:
-        keys = {table: old.execute(f"SELECT * FROM {table}").fetchall() for table in ("work_keys", "paper_keys")}
-        for table in keys:
-            old.execute(f"UPDATE {table} SET key = key / 2")
-        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(rekey_works)}")
-        old.commit()
-    open_library(uri).close()
-    with closing(sqlite3.connect(tmp_path / "library.db")) as new:
-        assert all(keys.values())
-        assert {table: new.execute(f"SELECT * FROM {table}").fetchall() for table in keys} == keys
-
-
-def test_works_of_an_older_library_get_the_ids_of_today(tmp_path: Path) -> None:
+def test_works_of_an_older_library_get_the_tables_ids_and_keys_of_today(tmp_path: Path) -> None:
     uri = f"sqlite:///{tmp_path}/library.db"
     with closing(open_library(uri)) as library:
         library.papers.save(citing("a", SERIES))
@@ -64,9 +62,11 @@ def test_works_of_an_older_library_get_the_ids_of_today(tmp_path: Path) -> None:
         works = library.citations.list_works(kept.paper_id)
         library.wants.add(Want(f"{works[1]}-before", title=MISSING[0]))
     with closing(sqlite3.connect(tmp_path / "library.db")) as old:
+        new = _read_tables(old)
+        old.executescript(APART)
         for table, column in (("works", "work"), ("citations", "work"), ("links", "work"), ("work_keys", "id")):
             old.execute(f"UPDATE {table} SET {column} = {column} || '-before' WHERE {column} LIKE 'r-%'")
-        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(rename_works)}")
+        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(gather_links)}")
         old.commit()
     with closing(open_library(uri)) as library:
         assert library.citations.list_works(kept.paper_id) == works
@@ -76,6 +76,14 @@ def test_works_of_an_older_library_get_the_ids_of_today(tmp_path: Path) -> None:
         wanted = library.wants.get(works[1])
         assert wanted
         assert wanted.title == MISSING[0]
+    with closing(sqlite3.connect(tmp_path / "library.db")) as opened:
+        assert all(new.values())
+        assert _read_tables(opened) == new
+
+
+def _read_tables(db: sqlite3.Connection) -> dict[str, list[Any]]:
+    tables = ("works", "citations", "links", "work_keys", "paper_keys")
+    return {table: db.execute(f"SELECT * FROM {table}").fetchall() for table in tables}
 
 
 def test_a_work_that_came_with_a_paper_without_links_is_linked_by_the_next_that_cites_it(tmp_path: Path) -> None:
