@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     Numbers = NDArray[np.int64]
@@ -47,17 +49,29 @@ class Cipher:
         self._counted: dict[str, CountedSigns] = {}
 
     def rate(self, table: Table) -> float:
-        """How sound it is by a map; odd signs count as rare letters, and of two alphabets the small one is likelier."""
-        text = _join_ligatures(self._text, table)
+        return self.rate_all([table])[0]
+
+    def rate_all(self, tables: Sequence[Table]) -> list[float]:
+        """How sound it is by each map; odd signs count as rare letters, of two alphabets the small one is likelier."""
+        rated = [0.0] * len(tables)
+        joined = [_join_ligatures(self._text, table) for table in tables]
+        for text in dict.fromkeys(joined):
+            places = [place for place, other in enumerate(joined) if other == text]
+            for place, rate in zip(places, self._rate_text(text, [tables[place] for place in places]), strict=True):
+                rated[place] = rate
+        return rated
+
+    def _rate_text(self, text: str, tables: Sequence[Table]) -> list[float]:
         if text not in self._counted:
             self._counted[text] = _count_signs(text)
         signs, counts, first, second, pairs = self._counted[text]
-        kinds = np.array([_tell_kind(sign) for sign in signs.translate(table)], dtype=np.int64)
+        kinds = np.array([[*map(_tell_kind, signs.translate(table))] for table in tables], dtype=np.int64)
         letters, numbers = kinds & LETTER > 0, self._numbers[kinds & (LETTER - 1)]
-        among = pairs[self._known[numbers[first], numbers[second]]].sum()
-        sound = int(among) / max(int(pairs[letters[first] & letters[second]].sum()), 1)
-        capital, odd, blank = (int(counts[kinds & kind > 0].sum()) for kind in (CAPITAL, ODD_SIGN, BLANK))
-        return sound * (1 - odd / max(len(text) - blank, 1)) * (1 - 0.1 * (capital / max(len(text), 1)))
+        among = self._known[numbers[:, first], numbers[:, second]] @ pairs
+        sound = among / np.maximum((letters[:, first] & letters[:, second]) @ pairs, 1)
+        capital, odd, blank = ((kinds & kind > 0) @ counts for kind in (CAPITAL, ODD_SIGN, BLANK))
+        rated = sound * (1 - odd / np.maximum(len(text) - blank, 1)) * (1 - 0.1 * (capital / max(len(text), 1)))
+        return [float(rate) for rate in rated]
 
 
 def recode(text: str, table: Table) -> str:

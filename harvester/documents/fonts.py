@@ -84,8 +84,10 @@ def find_table(text: str) -> Table | None:
     if not _is_suspicious(text):
         return None
     glance, whole = Cipher(text[:GLANCE], table_pairs(RUSSIAN)), Cipher(text, table_pairs(RUSSIAN))
-    likely = nlargest(LIKELY, (*_list_code_pages(), *_list_shifts(text)), key=glance.rate)
-    table = max(likely, key=whole.rate, default={})
+    tables = (*_list_code_pages(), *_list_shifts(text))
+    rated = glance.rate_all(tables)
+    likely = nlargest(LIKELY, range(len(tables)), key=rated.__getitem__)
+    table = max((tables[place] for place in likely), key=whole.rate, default={})
     meant = recode(text, table)
     is_believed = whole.rate(table) >= SOUND + CHANCE / max(count_pairs(meant), 1) and not _repeats_a_pair(meant)
     return table if is_believed else None
