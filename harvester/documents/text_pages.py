@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pypdfium2.raw as pdfium
 
+from harvester.compiled import compiled
 from harvester.documents.loose_accents import GONE, Box, put_accents_on_letters
 from harvester.documents.pdf_file import KEPT_OPEN
 from harvester.documents.placing import read_placing
@@ -67,9 +68,14 @@ def read_characters(textpage: pdfium.FPDF_TEXTPAGE, handle: ctypes.c_void_p) -> 
         return text
     # Characters without a meaning, or with a long one: then each has to be asked for. (A part of a page cannot be had:
     # pdfium begins it where the part of its text begins, which others before have moved.)
+    return _SURROGATES.sub(_join_halves, read_singly(handle, count))
+
+
+@compiled
+def read_singly(handle: ctypes.c_void_p, count: int) -> str:
+    """So many characters, each as pdfium tells it when it is asked for it alone."""
     codes = [_code_of(handle, index) for index in range(count)]
-    text = "".join([chr(code) if code < 0x110000 else "\ufffd" for code in codes])
-    return _SURROGATES.sub(_join_halves, text)
+    return "".join([chr(code) if code < 0x110000 else "\ufffd" for code in codes])
 
 
 def _join_halves(match: re.Match[str]) -> str:

@@ -5,6 +5,7 @@ import pytest
 from harvester.documents import text_pages
 from harvester.documents.pdf_file import PdfFile
 from harvester.documents.text_pages import TextPages
+from tests.compiled_pairs import take_pair
 from tests.harvester.documents.hostile import page_of
 from tests.harvester.documents.making import make_pdf
 
@@ -34,3 +35,11 @@ def test_a_sign_without_a_meaning_moves_no_other() -> None:
     drawn = "".join(f"({line}) Tj T* " for line in shown)
     page = TextPages(PdfFile(page_of(f"BT /F 9 Tf 10 TL 40 760 Td {drawn}ET".encode()))).open(0)
     assert page.text.split("\r\n") == shown
+
+
+def test_characters_asked_for_singly_in_c_are_those_in_python() -> None:
+    drawn = b"BT /F 9 Tf 40 700 Td (Sign \\003 \\200 \\223) Tj ET"
+    page = TextPages(PdfFile(page_of(drawn))).open(0)
+    plain, in_c = take_pair("documents_text_pages.read_singly")
+    for count in (0, 1, len(page.text), len(page.text) + 2):
+        assert in_c(page.handle, count) == plain(page.handle, count)
