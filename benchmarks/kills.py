@@ -29,11 +29,13 @@ from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.jail.folders import PREFIX
 from harvester.jail.time_limits import read_processor_seconds
 from harvester.library import open_library
+from harvester.statuses import COULD_NOT_LOOK
 
 TEMPORARY = "tmp"
 WORKERS_KILLED = 1 / 3  # of the kills hit a worker instead of the crawl
 KILLED_EARLY = 0.2  # of the crawls are killed before they do anything, perhaps
 EVERY = 0.1  # seconds between looks
+COUNTED = ("wants", "answered_once", "could_not_look", "papers")  # of these there may be some
 ENDING = 5.0  # seconds in which a worker sees that its crawl is gone
 
 
@@ -170,14 +172,16 @@ def check_library(folder: Path, wants: Path, processes: int = 1) -> dict[str, An
     papers = list(library.papers.all())
     leased = [task.key for task in library.tasks.all("want") if task.lease > time.time()]
     library.close()
-    other = [(row, kept.get(row["want_id"])) for row in lines]
-    other = [(row, result) for row, result in other if result is None or result.status != row["status"]]
+    # A line that could not look is no answer: another process may have looked since.
+    answers = [(row, kept.get(row["want_id"])) for row in lines if row["status"] not in COULD_NOT_LOOK]
+    other = [(row, result) for row, result in answers if result is None or result.status != row["status"]]
     left = _list_left(folder)
     for what in (*other, *left):  # the figures say how many
         print(what, file=sys.stderr)
     facts = {
         "wants": len(asked),
         "answered_once": sum(times[want] == processes for want in asked),
+        "could_not_look": len(lines) - len(answers),
         "library_disagrees": len(other),
         "papers": len(papers),
         "papers_twice": len(papers) - len({copy["sha256"] for paper in papers for copy in paper.copies[:1]}),
@@ -186,7 +190,7 @@ def check_library(folder: Path, wants: Path, processes: int = 1) -> dict[str, An
         "leases_left": len(leased),
         "processes_left": _count_processes(folder),
     }
-    wrong = sum(value for key, value in facts.items() if key not in ("wants", "answered_once", "papers"))
+    wrong = sum(value for key, value in facts.items() if key not in COUNTED)
     once = facts["answered_once"] == facts["wants"] and len(lines) == processes * len(asked)
     return {**facts, "sound": once and wrong == 0}
 
