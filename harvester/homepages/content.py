@@ -43,6 +43,7 @@ def measure_content(view: View) -> dict[str, float]:
         "contact": _density(words.CONTACT.findall(text), size),
         "first person": _density(words.FIRST_PERSON.findall(text), size),
         "course and event": _density(words.OTHERS.findall(text), size),
+        "counts of works": _density(words.COUNTS.findall(text), size),
         "others in title": float(bool(words.OTHERS.search(view.page.title))),
         "people in title": float(bool(words.PEOPLE.search(view.page.title + "\n" + "\n".join(view.page.headings[:2])))),
         "catalogue in title": float(bool(words.CATALOGUE_TITLE.search(view.page.title))),

@@ -76,7 +76,10 @@ class Judged:
 
     @property
     def is_home(self) -> bool:
-        """A page about him alone; those inside a directory look much alike, so the doubt is in a named one's favour."""
+        """A page about him alone; those inside a directory look much alike, so the doubt is in a named one's favour:
+        with nobody else on it, it is his."""
+        if self.named and self.kinds.get("own_page", 0.0) > self.kinds.get("section", 0.0):
+            return True
         return self.home >= (OWN * self.directory if self.named else self.directory)
 
     @property

@@ -33,6 +33,8 @@ ENTRY = 300  # characters after a name that may tell of him
 MAX_BEFORE = 300  # characters between a fragment and the name: a picture's text, a post, a degree
 CELL_END = " | "
 _BULLET = re.compile(r"^[•·*–—/|\s-]*(?:\d{1,3}[.)]?\s+)?")
+# A room or a telephone in a cell of its own: "| 4.12 | -7603"; no year.
+_NUMBER_CELL = re.compile(r"\| ?(?!(?:19|20)\d\d\b)[-+(]?\d[\d ().-]{2,}(?= ?\||$)")
 _POST_BEFORE = re.compile(r"[:–—,-]\s*$")
 # After a name that leads a block: an end, brackets, a comma or a dash; after an author another or a title.
 _TAIL = re.compile(r"\s*(?:$|[(\[|,;:–—-]|\d{4})")
@@ -173,9 +175,11 @@ def measure_section(view: View) -> dict[str, float]:
 
 
 def has_substance(view: View) -> bool:
-    """Whether his section says more of the scholar than that he is there: his post, field, life or works."""
+    """Whether his section says more of the scholar than that he is there: his post, field, life, works, or where to
+    reach him."""
     place, _ = find_best_place(view)
     if place is None:
         return False
     around = NEXT_LISTED_NAME.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
-    return bool(CAREER.search(around) or words.RESEARCH.search(around) or words.PUBLICATIONS.search(around))
+    told = (CAREER, words.RESEARCH, words.PUBLICATIONS, words.CONTACT)
+    return any(sign.search(around) for sign in told) or _NUMBER_CELL.search(around.partition("\n")[0]) is not None

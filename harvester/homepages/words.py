@@ -27,6 +27,8 @@ OTHERS = compile_words("other_pages.events")
 # Publishers, libraries, networks and catalogues are never a home page. By name since they are the known ones.
 CATALOGUES = re.compile(rf"(?:{join_classes('catalogue_hosts')})\.[a-z]{{2,4}}$", re.I)
 CATALOGUE_TITLE = compile_words("other_pages.catalogues")
+# Databases have a page for each author, with counts in the place of a life.
+COUNTS = compile_words("other_pages.counts")
 _FILE = re.compile(r"\.(?:pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|pptx?|xlsx?|bib|txt|jpe?g|png)$", re.I)
 
 

@@ -38,7 +38,7 @@ _TITLE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
 _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
-_PARTED = re.compile(r"[,|]")
+_PARTED = re.compile(r"[,|\n]")
 _HYPHENS = str.maketrans("‐‑", "--")
 # Two or three initials without full stops, as indexes have them: Петров ИВ, Thompson RJ.
 _BARE_INITIALS = re.compile("[A-Z]{2,3}|[А-ЯЁІЇЄҐ]{2,3}")
@@ -135,6 +135,9 @@ def _run(text: str, words: Words, place: int, step: int) -> list[re.Match[str]]:
         one, other = sorted((words[at], words[at + step]), key=lambda word: word.start())
         beside = words[at + step]
         if not _GAP.fullmatch(text, one.end(), other.start()) or not beside[0][0].isupper():
+            break
+        # In the next cell or line stands a second given name, or a post: `Berg, Anna | Lecturer`.
+        if run and _PARTED.search(text, one.end(), other.start()) and not _is_given(beside[0]):
             break
         if not _TITLE.fullmatch(beside[0]):
             run.append(beside)

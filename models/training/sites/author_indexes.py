@@ -29,6 +29,7 @@ def make_author_index(host: str, speaker: Speaker, chance: random.Random) -> Mad
         title = f"{speaker.write_name(person, 0.3)} - {page_called} | {called}"
         site.pages[url] = look.write_page(title, _write_author(person, called, look, speaker))
         site.place(person, url, LISTED)
+        site.owners[url] = person
     return site
 
 

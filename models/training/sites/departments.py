@@ -23,6 +23,14 @@ ADDRESSES = (
 )  # fmt: skip
 
 
+# Where lists of people are: as often as not the address says nothing.
+LIST_ADDRESSES = (
+    "staff.html", "people/", "team.html", "sotrudniki/", "about", "contact", "kafedra.html", "structure/lab3/",
+    "?page_id=23", "node/45", "o-nas.html", "phones.shtml", "index.php/o-institute/15-otdel", "sveden/managers",
+    "dep/7/", "institut/wir/",
+)  # fmt: skip
+
+
 def make_department(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
     """Each of the staff has a page, a section of the staff's page, or a line there."""
     return _Department(host, speaker, chance).make()
@@ -36,7 +44,8 @@ class _Department:
         self.told = chance.choice(("pages", "pages", "pages", "sections", "entries", "entries", "phones", "bare"))
         self.address = chance.choice(ADDRESSES)
         self.site = MadeSite(host)
-        self.list_url = f"http://{host}/{chance.choice(('staff.html', 'people/', 'team.html', 'sotrudniki/', 'about'))}"
+        self.list_url = f"http://{host}/{chance.choice(LIST_ADDRESSES)}"
+        self.list_name = speaker.say(chance.choice(("staff", "staff", "staff", "unit", "menu")))
         self.works_url = f"http://{host}/publications.html"
 
     def make(self) -> MadeSite:
@@ -72,7 +81,11 @@ class _Department:
         """All on one page, or a part of them on each of several; at times by laboratories or letters."""
         size = self.chance.choice((len(self.staff), len(self.staff), 5, 10))
         for start in range(0, len(self.staff), size):
-            url = f"{self.list_url}?page={start // size + 1}" if start else self.list_url
+            url = (
+                f"{self.list_url}{'&' if '?' in self.list_url else '?'}p={start // size + 1}"
+                if start
+                else self.list_url
+            )
             self._add_staff_page(url, self.staff[start : start + size])
 
     def _add_staff_page(self, url: str, people: list[NamedPerson]) -> None:
@@ -87,9 +100,9 @@ class _Department:
                 link = self._address(person) if self.told == "pages" else ""
                 entries.append(look.write_entry(name, link, self._tell_briefly(person)))
             self.site.place(person, url, LISTED if self.told in ("pages", "bare") else SECTION)
-        heading = f"<h1>{self.speaker.say('staff')}</h1>" if self.chance.random() < 0.7 else ""
+        heading = f"<h1>{self.list_name}</h1>" if self.chance.random() < 0.7 else ""
         body = "".join(entries) if self.told == "sections" else look.write_entries(entries)
-        self._write(url, self.speaker.say("staff"), heading + body + self._name_students())
+        self._write(url, self.list_name, heading + body + self._name_students())
         self.site.lists.add(url)
 
     def _name_students(self) -> str:
@@ -133,11 +146,13 @@ class _Department:
         return told
 
     def _add_notices(self) -> None:
-        """News, obituaries, councils: they name the staff and strangers, and tell of nobody's work."""
+        """News and obituaries tell of somebody and are not his pages; councils name many."""
         for number in range(self.chance.choice((0, 1, 2, 3))):
             person = self.chance.choice([*self.staff, *self.speaker.others])
             title, body = write_notice(person, self.look, self.speaker)
-            self._write(f"http://{self.host}/news/{number}.html", title, body)
+            url = f"http://{self.host}/news/{number}.html"
+            self._write(url, title, body)
+            self.site.owners[url] = person
         if self.chance.random() < 0.35:
             members = [*self.chance.sample(self.staff, min(3, len(self.staff))), *self.speaker.others]
             title, body = write_council(members, self.look, self.speaker)
@@ -149,7 +164,7 @@ class _Department:
             re.sub("[^a-z]", "", write_latin(name).lower()) for name in (person.family, person.given, person.patronymic)
         )
         number = self.staff.index(person)
-        folder = self.list_url.rstrip("/").rpartition("/")[2].removesuffix(".html")
+        folder = self.list_url.rstrip("/").rpartition("/")[2].partition(".")[0].partition("?")[0] or "page"
         whole = "-".join(filter(None, (key, given, patronymic)))
         made = self.address.format(key=key or "person", whole=whole or "person", initials=given[:1], number=number)
         return f"http://{self.host}/{folder}/{made}"

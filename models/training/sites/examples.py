@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 LANGUAGES, SHARES = ("ru", "uk", "en", "de"), (45, 15, 28, 12)
 MAKERS = (make_department, make_home, make_conference, make_register, make_author_index)
-WEIGHTS = (54, 24, 10, 7, 5)
+WEIGHTS = (52, 23, 9, 6, 10)
 MOST_DRAWN = 30  # people among whom a double is looked for
 ASKED = 4  # of a site's people, and as many of those who have no page there
 

@@ -138,3 +138,13 @@ def test_an_entry_is_read_where_it_begins_not_where_a_neighbour_s_works_name_him
     works = "Смирнов И. П., Орлова Н. В. О кольцах // Алгебра. 2011. № 2. С. 1-9.\n" * 5
     assert not has_substance(view(f"Орлова Нина Викторовна\n{works}"))
     assert has_substance(view(f"Орлова Нина Викторовна\n{works}Смирнов Иван Петрович\nдоцент кафедры"))
+
+
+@pytest.mark.parametrize("told", [" | 4.12 | -7603", " | ext. 4125", ", ауд. 214", " | 28-04-72"])
+def test_where_to_reach_him_is_more_than_that_he_is_there(told: str) -> None:
+    assert has_substance(view(f"Телефоны\n{NAME}{told}"))
+
+
+@pytest.mark.parametrize("told", ["", " | 2015", " (2015)", ", Казань"])
+def test_a_year_or_a_city_is_not(told: str) -> None:
+    assert not has_substance(view(f"Участники\n{NAME}{told}"))

@@ -73,6 +73,14 @@ def test_names_over_cells_and_beside_others_and_in_other_spellings(asked, text, 
     assert Names([asked]).best(text) == grade
 
 
+@pytest.mark.parametrize(
+    "text", ["Brunner, Daniel | School Office", "Brunner Daniel\nProfessor", "Brunner, Daniel, Chair"]
+)
+def test_what_stands_after_a_name_in_the_next_cell_or_line_is_no_part_of_it(text):
+    (mention,) = GERMAN.mentions(text)
+    assert text[: mention.end].endswith("Daniel")
+
+
 def test_a_lone_initial_after_a_given_name():
     assert Names(["Панов Анатолий С."]).best("Анатолий С. Панов") >= GIVEN
 

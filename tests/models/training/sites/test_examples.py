@@ -58,7 +58,7 @@ def test_an_author_s_page_in_a_database_is_nobody_s_own() -> None:
     speaker.others = [speaker.draw_person() for _ in range(4)]
     site = make_author_index("site.example", speaker, chance)
     assert {how for places in site.people.values() for how in places.values()} == {LISTED}
-    assert {site.tell_kind(url) for url in site.pages} == {INSTITUTION}
+    assert {site.tell_kind(url) for url in site.pages} == {ANOTHERS}
 
 
 def test_doubles_are_asked_for_with_an_affiliation_elsewhere() -> None:
