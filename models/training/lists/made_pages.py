@@ -90,7 +90,8 @@ def _write_entries(
     habits = draw_habits(chance, is_cyrillic(owner[0]), owner, form)
     found = []
     twins = chance.random() < TWINS
-    for number, record in enumerate(chance.sample(records, chance.choice(LENGTHS)), 1):
+    length = min(chance.choice(LENGTHS), len(records))  # of the generator's own there are few
+    for number, record in enumerate(chance.sample(records, length), 1):
         entry = write_entry(record, habits, chance)
         if entry is not None:
             if twins and chance.random() < 0.7:

@@ -80,7 +80,8 @@ def _write_session(
 ) -> list[MadeEntry]:
     pages, place = chance.choice(PAGES) if habits.seed % 3 == 0 else "", before * 6 + 3
     found = []
-    for number, record in enumerate(chance.sample(records, chance.choice(LENGTHS)), before + 1):
+    length = min(chance.choice(LENGTHS), len(records))
+    for number, record in enumerate(chance.sample(records, length), before + 1):
         entry = write_entry(record, replace(habits, owner=record.authors[0]), chance)
         if entry is None:
             continue

@@ -30,6 +30,11 @@ def test_a_page_is_the_same_for_the_same_seed_and_another_for_another() -> None:
     assert page(5).html != page(6).html
 
 
+def test_where_works_are_few_lists_are_short() -> None:
+    few = sort_records(own_records())
+    assert all(make_page(few, seed).html for seed in range(100))
+
+
 @pytest.mark.parametrize("seed", range(30))
 def test_what_a_page_lists_stands_on_it_and_is_found_among_its_units(seed: int) -> None:
     made = page(seed)
