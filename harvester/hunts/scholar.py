@@ -175,12 +175,13 @@ class ScholarHunt:
         return list(dict.fromkeys(hits))[:SUB_LISTS]
 
     def _his_pages(self, choice: HomeChoice) -> list[str]:
-        """The answer, and the next best pages that are of its host or have to do with it."""
+        """The answer, and the next best pages that are of its host or have to do with it; a colleague's is none."""
         best = choice.best
         if best is None:
             return []
         near = {_take_host(best.url), *map(_take_host, best.linked)}
-        more = [one.url for one in choice.others if _take_host(one.url) in near or best.url in one.linked]
+        others = [one for one in choice.others if one.kind != "anothers"]
+        more = [one.url for one in others if _take_host(one.url) in near or best.url in one.linked]
         return [best.url, *more[:HIS_PAGES]]
 
     def _recall_lists(self, own: list[str]) -> dict[str, float]:
