@@ -37,6 +37,7 @@ FOLLOWED, ROUNDS = 8, 2  # pages that those propose, and how often
 LISTS = 8  # pages looked at as lists of publications, a round
 SUB_LISTS = 4
 TOLD = 0.01  # chance of a kind of page from which on the record tells it
+NOT_HIS = frozenset({"anothers", "institution"})  # kinds of pages
 HIS_PAGES = 3  # beside the answer that may have or lead to his list
 INHERITED = 0.7  # what a list's own link promises against one of the home page
 USABLE = ("page", "needs_browser")  # a page that needs a browser still says whose it is
@@ -175,12 +176,13 @@ class ScholarHunt:
         return list(dict.fromkeys(hits))[:SUB_LISTS]
 
     def _his_pages(self, choice: HomeChoice) -> list[str]:
-        """The answer, and the next best pages that are of its host or have to do with it; a colleague's is none."""
+        """The answer, and the next best pages that are of its host or have to do with it. A colleague's is
+        none, nor an institute's: where that lists his works, his own pages lead there."""
         best = choice.best
         if best is None:
             return []
         near = {_take_host(best.url), *map(_take_host, best.linked)}
-        others = [one for one in choice.others if one.kind != "anothers"]
+        others = [one for one in choice.others if one.kind not in NOT_HIS]
         more = [one.url for one in others if _take_host(one.url) in near or best.url in one.linked]
         return [best.url, *more[:HIS_PAGES]]
 
