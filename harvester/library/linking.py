@@ -38,8 +38,8 @@ def compare_works(work: Work, paper: Work) -> CitationLink | None:
     if title and title.points < 0 and not (work.doi and work.doi == paper.doi):
         return None
     evidence = _gather_evidence(work, paper, title)
-    points = round(sum(piece.points for piece in evidence), 2)
     told = {piece.name: piece.points for piece in evidence}
+    points = round(sum(told.values()), 2)
     if points < WEAK_POINTS or not _is_named(told):
         return None
     grade = EXACT if _is_exact(told) else STRONG if points >= STRONG_POINTS else WEAK
@@ -138,8 +138,9 @@ def _compare_title(work: Work, paper: Work) -> Evidence | None:
         titles = map(_join_letters, paper.titles)
         return next((piece for title in titles if (piece := _weigh_inside(title, text)).points > 0), None)
     pieces = [_weigh_alike(one, other) for one in work.titles for other in paper.titles]
-    if equal := next((piece for piece in pieces if piece.points == EQUAL), None):
-        return equal
+    for piece in pieces:
+        if piece.points == EQUAL:
+            return piece
     pieces += [_without_subtitle(one, other) for one in work.titles for other in paper.mains]
     pieces += [_without_subtitle(one, other) for one in work.mains for other in paper.titles]
     best = max(pieces, key=lambda piece: piece.points, default=None)
@@ -148,7 +149,6 @@ def _compare_title(work: Work, paper: Work) -> Evidence | None:
     return best
 
 
-@lru_cache(maxsize=4096)
 def _join_letters(title: str) -> str:
     return title.replace(" ", "")
 
@@ -161,7 +161,9 @@ def _weigh_alike(one: str, other: str) -> Evidence:
     likeness = fuzz.ratio(a, b, score_cutoff=100 * LIKENESS) / 100
     if not likeness:
         return _weigh_inside(a, b) if len(a) <= len(b) else _weigh_inside(b, a)
-    shorter, longer = sorted((one.split(), other.split()), key=len)
+    shorter, longer = one.split(), other.split()
+    if len(shorter) > len(longer):
+        shorter, longer = longer, shorter
     words = _other_words(shorter, longer)
     if not words:
         return Evidence("title", MISTYPED, f"alike {likeness:.2f}")

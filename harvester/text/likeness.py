@@ -55,20 +55,30 @@ def find_differences(
 
     `others` are the same words in other forms; a typing error in one form is enough.
     """
-    runs: list[list[int]] = []
+    runs = _find_runs(a, b)
+    for one, other in [(a, b), *others]:
+        runs = [(i, j, k, m) for i, j, k, m in runs if not is_mistyped("".join(one[i:j]), "".join(other[k:m]))]
+    return [(a[i:j], b[k:m]) for i, j, k, m in runs]
+
+
+def _find_runs(a: list[str], b: list[str]) -> list[tuple[int, int, int, int]]:
+    """Where words of one title stand for words of the other: from and to in the one, from and to in the other."""
+    start, a_end, b_end = 0, len(a), len(b)
+    while start < a_end and start < b_end and a[start] == b[start]:
+        start += 1
+    while start < a_end and start < b_end and a[a_end - 1] == b[b_end - 1]:
+        a_end, b_end = a_end - 1, b_end - 1
+    if a_end - start <= 1 and b_end - start <= 1:  # as of most titles: nothing to align
+        return [(start, a_end, start, b_end)] if (a_end, b_end) != (start, start) else []
+    runs: list[tuple[int, int, int, int]] = []
     for step in Levenshtein.opcodes(a, b):
         if step.tag == "equal":
             continue
-        if runs and runs[-1][1] == step.src_start and runs[-1][3] == step.dest_start:
-            runs[-1][1], runs[-1][3] = step.src_end, step.dest_end
-        else:
-            runs.append([step.src_start, step.src_end, step.dest_start, step.dest_end])
-    forms = [(a, b), *others]
-    return [
-        (a[i:j], b[k:m])
-        for i, j, k, m in runs
-        if not any(is_mistyped("".join(one[i:j]), "".join(other[k:m])) for one, other in forms)
-    ]
+        begin = step.src_start, step.dest_start
+        if runs and runs[-1][1::2] == begin:
+            begin = runs.pop()[::2]
+        runs.append((begin[0], step.src_end, begin[1], step.dest_end))
+    return runs
 
 
 def is_mistyped(one: str, other: str) -> bool:
@@ -76,10 +86,14 @@ def is_mistyped(one: str, other: str) -> bool:
     if one == other:
         return True
     shorter = min(len(one), len(other))
-    if shorter < 4 or [c for c in one if c.isdigit()] != [c for c in other if c.isdigit()]:
+    if shorter < 4 or (not (one.isalpha() and other.isalpha()) and _list_digits(one) != _list_digits(other)):
         return False
     # A whole prefix more or less ("не-", "un-") is another word, not an error.
     if one.endswith(other) or other.endswith(one):
         return abs(len(one) - len(other)) == 1
     allowed = 1 if shorter < 7 else 2 + shorter // 25
     return OSA.distance(one, other, score_cutoff=allowed) <= allowed
+
+
+def _list_digits(text: str) -> list[str]:
+    return [sign for sign in text if sign.isdigit()]

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from rapidfuzz.distance import Levenshtein
 
 from harvester.text.likeness import compare_titles, find_differences, find_spans, is_mistyped
 
@@ -32,6 +35,22 @@ def test_differing(one: str, other: str, expected: list[tuple[list[str], list[st
     assert find_differences(one.split(), other.split()) == expected
 
 
+WORDS = st.lists(st.sampled_from(["upper", "lower", "bounds", "graphs", "2"]), max_size=5)
+
+
+@given(WORDS, WORDS)
+def test_differing_is_what_has_to_be_changed(one: list[str], other: list[str]) -> None:
+    """Titles that differ in one word are not aligned, which must not show."""
+    changed = [step for step in Levenshtein.opcodes(one, other) if step.tag != "equal"]
+    runs = find_differences(one, other)
+    assert [word for run, _ in runs for word in run] == [
+        word for step in changed for word in one[step.src_start : step.src_end]
+    ]
+    assert [word for _, run in runs for word in run] == [
+        word for step in changed for word in other[step.dest_start : step.dest_end]
+    ]
+
+
 @pytest.mark.parametrize(
     ("one", "other", "same"),
     [
@@ -39,6 +58,7 @@ def test_differing(one: str, other: str, expected: list[tuple[list[str], list[st
         ("программирование", "програмировнаие", True),
         ("устойчивость", "неустойчивость", False),
         ("версия2", "версия3", False),
+        ("версия22", "веррсия22", True),
         ("шум", "шар", False),
     ],
 )
