@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 READER, EDITOR, ADMIN = "reader", "editor", "admin"
 ROLES = (READER, EDITOR, ADMIN)  # of users: each may what those before it may
 Words = dict[str, list[str]]  # the lemmas of a paper by the field they stand in
@@ -73,14 +75,15 @@ class Answer:
     data: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class Work:
+# Two hundred are read for each paper that is linked: msgspec makes them at once, of a list, and nothing in them can
+# hold itself, which Python's collector would look for.
+class Work(msgspec.Struct, array_like=True, gc=False):
     """What is known of a paper or of a cited work. `id` is the paper's, or a hash of the description."""
 
     id: str
-    titles: list[str] = field(default_factory=list)
-    mains: list[str] = field(default_factory=list)  # titles without their subtitles
-    families: list[str] = field(default_factory=list)
+    titles: list[str] = []
+    mains: list[str] = []  # titles without their subtitles
+    families: list[str] = []
     year: str = ""
     doi: str = ""
     page: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from functools import lru_cache
-from itertools import accumulate, chain, combinations
+from itertools import chain, combinations
 from typing import TYPE_CHECKING
 from zlib import crc32
 
@@ -116,8 +116,12 @@ def _pair_words_of_paper(words: list[str]) -> Iterable[tuple[str, str]]:
 
 def _take_past(words: list[str], letters: int) -> list[str]:
     """The words that begin so many letters from the start, or later."""
-    starts = accumulate(map(len, words), initial=0)
-    return [word for word, start in zip(words, starts, strict=False) if start >= letters]
+    start = 0
+    for place, word in enumerate(words):
+        if start >= letters:
+            return words[place:]
+        start += len(word)
+    return []
 
 
 def _choose_longest(words: Iterable[str], most: int) -> list[str]:

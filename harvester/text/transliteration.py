@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import iuliia
 
+from harvester.compiled import compiled
 from harvester.text.scripts import is_cyrillic, normalise_text, unify_alphabet
 
 _SCHEMES = (
@@ -77,10 +78,16 @@ def _key_word(word: str) -> str:
     plain = word.translate(_PLAIN)
     if not plain.isascii():
         plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
-    plain += " "
+    return fold_sounds(plain)
+
+
+@compiled
+def fold_sounds(word: str) -> str:
+    """A word in small Latin letters as its key has it: each sound in one letter, none of them twice."""
+    word += " "
     for written, sound in _SOUNDS:
-        plain = plain.replace(written, sound)
-    return _DOUBLE.sub("", _SECOND_VOWEL.sub("", _GLIDE.sub("", plain)))[:-1]
+        word = word.replace(written, sound)
+    return _DOUBLE.sub("", _SECOND_VOWEL.sub("", _GLIDE.sub("", word)))[:-1]
 
 
 @lru_cache(maxsize=4096)

@@ -37,6 +37,8 @@ WHOLE = """group_concat('["' || work || '",' || substr(record, 2))"""
 
 Keys = dict[str, list[int]]  # of cited works, by their ids
 
+_WORKS = msgspec.json.Decoder(list[Work])
+
 
 class SqliteCitations(Citations):
     def __init__(self, db: Connection) -> None:
@@ -248,7 +250,7 @@ def _page_works(db: Connection, after: str, before: str) -> Iterator[Work]:
 
 
 def _unpack_works(found: str | None) -> list[Work]:
-    return [Work(*parts) for parts in msgspec.json.decode(f"[{found or ''}]")]
+    return _WORKS.decode(f"[{found or ''}]")
 
 
 def _select_in(db: Connection, select: str, values: Sequence[str]) -> Iterator[sqlite3.Row]:

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from harvester.text.transliteration import list_spellings, make_key, make_surname_key, romanise
+from tests.compiled_pairs import take_pair
 
 
 @pytest.mark.parametrize(
@@ -43,3 +46,9 @@ def test_spellings() -> None:
 def test_ukrainian_and_belarusian_letters_are_romanised_too() -> None:
     assert romanise("Їжакевич і Ґалаґан") == "Yizhakevich i Galagan"
     assert all(spelling.isascii() for spelling in list_spellings("Філіппов"))
+
+
+@given(st.text() | st.text("schtzkpxwfoeyjiau ñ"))
+def test_sounds_are_folded_alike_in_c(word: str) -> None:
+    plain, in_c = take_pair("text_transliteration.fold_sounds")
+    assert in_c(word) == plain(word)
