@@ -52,7 +52,7 @@ def read_list(
     names = [_SLASHES.sub("", title) for title, _ in best]
     fields, links = read_fields(sheet, reads, names, parse_many), find_entry_links(sheet, units, names)
     sections = candidates.sections
-    owners = Owners(sheet, sections, owner)
+    owners = Owners(sheet, sections, owner, [own.reference for own in fields])
     listed = []
     for (unit, chance), own, title, (_, likely), link in zip(found, fields, names, best, links, strict=True):
         weight = round(chance * likely, 3)

@@ -14,7 +14,7 @@ from harvester.persons.name_runs import read_people_at_start
 from harvester.persons.name_strings import read_family, write_in_order, write_person
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from harvester.items import Person, Reference
     from harvester.pages.sections import Sections
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _TOP = 12  # lines in which a list says whose it is
 _HEADINGS = 2  # levels of headings that do
 _MAX_HEADING = 150
+_NAMED = 0.2  # of the entries with authors name the owner in lists that do not leave him out; one may do so by chance
 _MIN_NAME = 3  # letters of a given name, and of a family's
 _BEFORE = re.compile(rf"^\W*(?:{join_classes('author_labels.owner')})(?: (?:of|by))?(?: von)?\W+", re.I)
 # The name stands in the genitive after these.
@@ -43,11 +44,11 @@ def find_owner(sheet: UnitSheet) -> str:
 class Owners:
     """Who is to be added to the authors of an entry: the one who was given, else the one whom the page names."""
 
-    def __init__(self, sheet: UnitSheet, sections: Sections, given: str) -> None:
+    def __init__(self, sheet: UnitSheet, sections: Sections, given: str, references: Sequence[Reference]) -> None:
         self._sections = sections
         self._given = given
         self._of_page = find_owner(sheet)
-        self._is_left_out = bool(given) or names_coauthors(sheet)
+        self._is_left_out = names_coauthors(sheet) or (bool(given) and not names_owner(references, given))
 
     def find_missing_author(self, unit: Unit, has_authors: bool, are_coauthors: bool) -> str:
         """Empty where the entry names its authors, and does not say that they are the owner's co-authors."""
@@ -64,6 +65,13 @@ class Owners:
 def names_coauthors(sheet: UnitSheet) -> bool:
     """A column of co-authors: the owner is one of the authors of each entry."""
     return any(len(line.text) < _MAX_HEADING and _COAUTHORS.match(line.text) for line in sheet.lines)
+
+
+def names_owner(references: Sequence[Reference], owner: str) -> bool:
+    """Entries that print the owner among their authors: those beside them that do not are works of others."""
+    signed = [reference.authors for reference in references if reference.authors]
+    named = sum(any(_is_of_family(owner, person.family) for person in authors) for authors in signed)
+    return named >= max(1, _NAMED * len(signed))
 
 
 def _list_headings(sheet: UnitSheet) -> list[str]:

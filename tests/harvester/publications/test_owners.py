@@ -5,6 +5,7 @@ import pytest
 from harvester.pages.sections import Sections
 from harvester.pages.sheet import UnitSheet
 from harvester.pages.units import read_sheet
+from harvester.publications.entries import read_publications
 from harvester.publications.owners import Owners, find_owner, names_coauthors
 
 
@@ -57,6 +58,23 @@ def test_an_uncommon_name_is_one_when_the_address_has_it_too() -> None:
 
 def test_works_below_a_member_s_name_are_not_given_to_whom_the_list_was_read_for() -> None:
     listed = sheet("<h1>Works</h1><h2>Karl Huber</h2><p>On rings, 2001</p><h2>Anna Berg</h2><p>On fields, 2003</p>")
-    owners = Owners(listed, Sections(listed), "Berg Anna")
+    owners = Owners(listed, Sections(listed), "Berg Anna", [])
     rings, fields = (unit for unit in listed.root.children if unit.tags[0] == "p")
     assert [owners.find_missing_author(unit, False, False) for unit in (rings, fields)] == ["Huber Karl", "Berg Anna"]
+
+
+def test_who_signs_some_works_of_a_laboratory_is_not_added_to_those_of_the_others() -> None:
+    html = """<html><body><h1>Publications of the group</h1><ol>
+    <li>Hartwell, J., Okoro, D. Sediment transport in braided rivers. Journal of Rivers 12 (2011) 3-19.</li>
+    <li>Okoro, D. Gravel bars after a flood. Journal of Rivers 13 (2012) 20-31.</li>
+    <li>Hartwell, J. Channels that move by night. Journal of Rivers 14 (2013) 5-17.</li></ol></body></html>"""
+    listed = read_publications(html.encode(), "http://lab.example/publ.html", "Hartwell Jane")
+    assert [len(one.authors) for one in listed] == [2, 1, 1]
+
+
+def test_who_signs_no_work_of_his_list_is_added_to_all() -> None:
+    html = """<html><body><h1>Publications</h1><ol>
+    <li>Okoro, D., Lind, P. Sediment transport in braided rivers. Journal of Rivers 12 (2011) 3-19.</li>
+    <li>Okoro, D. Gravel bars after a flood. Journal of Rivers 13 (2012) 20-31.</li></ol></body></html>"""
+    listed = read_publications(html.encode(), "http://lab.example/publ.html", "Hartwell Jane")
+    assert [one.authors[0] for one in listed] == ["Hartwell Jane"] * 2
