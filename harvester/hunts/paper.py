@@ -93,6 +93,7 @@ class PaperHunt:
         self._files: set[str] = set()
         self._settled: set[str] = set()
         self._handles: set[str] = set()
+        self._refused: dict[str, Fetched] = {}  # files by their addresses; a list may vouch for one of them later
         self._catalogued: dict[str, Reference] = {}  # the wanted work as catalogues describe it, by their addresses
         self._barren = 0  # pages in a row that had nothing to do with the want
         self._unanswered: list[str] = []
@@ -174,7 +175,7 @@ class PaperHunt:
         return found
 
     async def _try_file(
-        self, url: str, found_on: str | None, depth: int, page: str = ""
+        self, url: str, found_on: str | None, depth: int, page: str = "", listed: bool = False
     ) -> tuple[Fetched | None, WantResult | None]:
         """Fetch an address that may be the file; a page found there is looked at later, as a landing page."""
         if url in self._files:
@@ -188,9 +189,11 @@ class PaperHunt:
         if fetched.status != "document":
             self._note_attempt(url, fetched.status)
             return fetched, None
-        return fetched, await self._judge_file(fetched, url, found_on, page)
+        return fetched, await self._judge_file(fetched, url, found_on, page, listed)
 
-    async def _judge_file(self, fetched: Fetched, url: str, found_on: str | None, page: str = "") -> WantResult | None:
+    async def _judge_file(
+        self, fetched: Fetched, url: str, found_on: str | None, page: str = "", listed: bool = False
+    ) -> WantResult | None:
         status = (fetched.document or {}).get("status", "broken")
         if status != "ok":
             self._note_attempt(url, status)
@@ -206,6 +209,7 @@ class PaperHunt:
             want=self.asked,
             found_on=found_on,
             page=page,
+            listed=listed,
             named=self._tell_name(url),
             witnesses=[one for where, told in self._catalogued.items() for one in hear_catalogue(told, where)],
         )
@@ -215,6 +219,8 @@ class PaperHunt:
             self._failed += 1
             return None
         self._note_attempt(url, "accepted" if verdict.accepted else "rejected")
+        if not verdict.accepted and not listed:
+            self._refused[url] = fetched
         if self.best is None or verdict.weight > self.best[1].weight:
             self.best = (fetched.url, verdict)
         return self._make_found(fetched.url, verdict) if verdict.accepted else None
@@ -277,7 +283,7 @@ class PaperHunt:
         if not look.is_barren:
             self._barren = 0
         for lead in look.files:
-            tried, found = await self._try_file(lead.url, fetched.url, depth + 1, fetched.handle)
+            tried, found = await self._try_entry_file(lead, fetched, depth + 1)
             if found:
                 return found
             self._entries_unknown += bool(look.entry and tried and tried.status in FETCH_UNKNOWN)
@@ -286,6 +292,13 @@ class PaperHunt:
         if depth < DEPTH:
             self._push_links(look.pages, depth + 1)
         return None
+
+    async def _try_entry_file(self, lead: Lead, page: Fetched, depth: int) -> tuple[Fetched | None, WantResult | None]:
+        """A file that was refused when a search led to it is judged again as that of its entry."""
+        if lead.listed and (refused := self._refused.pop(lead.url, None)):
+            self._handles.discard(refused.handle)
+            return refused, await self._judge_file(refused, lead.url, page.url, page.handle, listed=True)
+        return await self._try_file(lead.url, page.url, depth, page.handle, lead.listed)
 
     async def _judge_page(self, fetched: Fetched) -> WantResult | None:
         fetched.document = {"status": "ok", "format": "html"}

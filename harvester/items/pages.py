@@ -49,6 +49,7 @@ class Lead:
     url: str
     weight: float
     reason: str = ""
+    listed: bool = False  # a file of an entry that has the wanted title, whole
 
 
 @dataclass(slots=True)

@@ -50,6 +50,7 @@ class Candidate:
     entry: Publication | None = None  # of the list that led to the file
     witnesses: list[Statement] = field(default_factory=list)  # what the pages that led to the file say of it
     page: str = ""  # the handle of a page that leads to the file, and may say what it is
+    listed: bool = False  # a list has the wanted title, whole, and links to the file there
 
 
 @dataclass(slots=True)

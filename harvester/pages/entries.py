@@ -33,6 +33,8 @@ _SURE = 0.6  # a file this likely leaves no room for those outside the entry
 _BESIDE = 0.4  # what slides and supplements are worth against the paper itself
 _ELSEWHERE = 0.95  # of two copies the one on the page's own host is more often open to all
 _INSIDE = ("title is link", "in entry")
+_WHOLE = 20  # letters of a title that a list may vouch for
+_ENDS = re.compile(r"[ )]*(?:$|[.!?\n»”“\"(\[{<]|//)")  # a title has ended; after a comma or a colon it may go on
 _ALONE = 45  # letters of a line with a link from which on it is an entry of its own
 
 
@@ -193,9 +195,22 @@ def find_entry_files(sight: WantSight, entry: WantedEntry) -> list[Lead]:
         side = inside if where in _INSIDE else before if distance < 0 else after
         side.append(Lead(link.url, round(weight, 3), f"{where} ({reason})"))
     nearest = [max(side, key=lambda lead: lead.weight) for side in (before, after) if side]
-    if any(lead.weight >= _SURE for lead in inside):
+    best = max(inside, key=lambda lead: lead.weight, default=None)
+    if best and best.weight >= _SURE:
+        best.listed = _has_whole_title(sight, entry)
         nearest = [lead for lead in nearest if lead.weight >= _SURE]
     return sorted([*inside, *nearest], key=lambda lead: -lead.weight)[:MAX_FILES]
+
+
+def _has_whole_title(sight: WantSight, entry: WantedEntry) -> bool:
+    """The wanted title is all of the entry's: letter by letter, long enough to be no other's, parted from the rest."""
+    place, text = entry.place, sight.page.text
+    if place.likeness < 1 or place.end - place.start < _WHOLE:
+        return False
+    if any(link.start == place.start and link.end == place.end for link in sight.page.links):
+        return True
+    before, after = text[max(0, place.start - 2) : place.start].rstrip(" "), text[place.end : place.end + 4]
+    return not before[-1:].isalnum() and bool(_ENDS.match(after))
 
 
 def _weigh_link(sight: WantSight, entry: WantedEntry, link: Link) -> tuple[float, str]:

@@ -60,11 +60,11 @@ def _read_metadata(bench: Workbench, handle: str) -> Metadata:
     return read_metadata(divided.document, data, bench.header_method, divided=divided)
 
 
-def verify_paper(bench: Workbench, handle: str, want: Want) -> Verdict:
+def verify_paper(bench: Workbench, handle: str, want: Want, listed: bool = False) -> Verdict:
     """Whether a file is the wanted paper."""
     from harvester.verification import verify as judge
 
-    return judge(want, assemble_record(bench, handle), bench.want_threshold)
+    return judge(want, assemble_record(bench, handle), bench.want_threshold, listed)
 
 
 def assemble_record(bench: Workbench, handle: str) -> Record:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 # against papers that differ in one word.
 TITLE_WHOLE = 5.0
 TITLE_CLOSE = 1.0
+# Authors shorten and mend titles in their lists: where one vouches for the file, its title may differ or go on.
+TITLE_LISTED = 3.5
 TITLE_OTHER = -4.0
 TITLE_DECISIVE = -8.0
 TITLE_ABSENT = -6.0
@@ -45,6 +47,8 @@ SAME_DOI, OTHER_DOI = 3.0, -1.0
 KINDS = {"paper": 0.3, "slides": -1.0, "volume": -2.0, "other": -0.5}
 # Of the letters of the title, so much may differ in a title that is misquoted rather than another.
 CLOSE_SHARE = 0.15
+# … and so much where a list vouches for the file: beyond it, the file is more often that of a neighbouring entry.
+LISTED_SHARE = 0.4
 # A web page with less running text below the title announces the paper; abstracts are shorter than this.
 LEAST_PROSE = 1800
 UNDECIDED = 0.25
@@ -67,9 +71,12 @@ class Subject:
         return cls(record, DocumentHead.of(record.head), [DocumentHead.of([Line(title)]) for title in titles])
 
 
-def verify(want: Want, record: Record, threshold: float = 0.5) -> Verdict:
-    """Whether the record is the wanted paper or, if it is a volume, holds it; how sure that is, and why."""
-    whole = _verify_record(want, record, threshold)
+def verify(want: Want, record: Record, threshold: float = 0.5, listed: bool = False) -> Verdict:
+    """Whether the record is the wanted paper or, if it is a volume, holds it; how sure that is, and why.
+
+    `listed` says that a list has the wanted title, whole, and links to the file there.
+    """
+    whole = _verify_record(want, record, threshold, listed)
     inside = max(
         (_verify_member(want, member, record, threshold) for member in record.members),
         key=_order_verdict,
@@ -92,11 +99,13 @@ def _verify_member(want: Want, member: Member, volume: Record, threshold: float)
     return verdict
 
 
-def _verify_record(want: Want, record: Record, threshold: float) -> Verdict:
+def _verify_record(want: Want, record: Record, threshold: float, listed: bool = False) -> Verdict:
     if not want.title and not want.reference:
         return judge_by_number(want, record, threshold)
     subject = Subject.of(record)
     wants = [Wanted.of(want)] if want.title else read_wanted_reference(want, record, subject.head)
+    for wanted in wants:
+        wanted.listed = listed
     return max((judge_subject(wanted, subject, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
 
 
@@ -146,11 +155,13 @@ def _judge_title(wanted: Wanted, place: TitlePlace) -> list[Evidence]:
     share = sum(map(len, place.differing)) / len(wanted.squeezed)
     if share:
         points = TITLE_CLOSE if share < CLOSE_SHARE and place.misquoted else TITLE_OTHER
+        points = TITLE_LISTED if wanted.listed and share < LISTED_SHARE else points
         evidence = [Evidence("title", points, f"differs in: {' '.join(place.differing[:8])}")]
     else:
         evidence = [Evidence("title", TITLE_WHOLE * place.likeness, "whole")]
     if place.goes_on:
-        points = LABEL_BELOW if not share and len(place.goes_on) == 1 and not place.after else GOES_ON
+        label = not share and len(place.goes_on) == 1 and not place.after
+        points = LABEL_BELOW if label or wanted.listed else GOES_ON
         evidence.append(Evidence("title goes on", points, " ".join(place.goes_on[:8])))
     return evidence
 

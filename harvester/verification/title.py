@@ -159,7 +159,8 @@ def _look_beside(place: TitlePlace, wanted: Wanted, head: DocumentHead, begin: i
     """What is printed in the lines of the title before and after it; authors and codes may stand there."""
     before = head.words[head.first_word[place.first_line] : begin]
     after = head.words[stop : head.first_word[place.last_line + 1]]
-    if not _is_surroundings(head.lines[place.first_line].text, wanted) or pick_decisive(before):
+    numbered = place.heading and len(before) == 1 and before[0].isdigit()  # a chapter
+    if not numbered and (not _is_surroundings(head.lines[place.first_line].text, wanted) or pick_decisive(before)):
         place.before = pick_weighty(before)
     if not before and _does_continue(place, wanted, head):
         place.before = pick_weighty(head.words_of(place.first_line - 1))

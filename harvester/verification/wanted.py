@@ -24,6 +24,7 @@ class Wanted:
     doi: str = ""
     pages: str = ""
     volume: str = ""
+    listed: bool = False  # a list has this title, whole, and links to the file there
     squeezed: str = field(init=False)
     plain: list[str] = field(init=False)
 

@@ -34,6 +34,7 @@ class Web(PlainVerbs):
     proposed: list[str] = field(default_factory=list)
     budget: int = 1000
     undecided: bool = False
+    vouched: float = 0.0  # what a list adds to a file's weight
 
     async def search(self, query: str) -> SearchAnswer:
         self.queries.append(query)
@@ -58,7 +59,7 @@ class Web(PlainVerbs):
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate.url)
-        weight = self.files.get(candidate.url, 0.9)
+        weight = self.files.get(candidate.url, 0.9) + self.vouched * candidate.listed
         return Verdict(weight >= 0.5, weight, undecided=self.undecided and weight < 0.5, paper_id="p1")
 
 
@@ -92,6 +93,20 @@ def test_it_goes_no_further_than_three_steps() -> None:
     web.pages["http://a/4"] = Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])
     assert hunt(web).status == "not_found"
     assert "http://a/4" not in web.fetched
+
+
+def test_a_file_that_was_refused_is_judged_again_when_a_list_vouches_for_it() -> None:
+    url = "http://a/сходимости-рядов-фурье.pdf"
+    web = Web({"filetype:pdf": [url], "сходимости": ["http://a/"]}, files={url: 0.1}, vouched=0.8)
+    web.pages = {"http://a/": Look(entry=True, files=[Lead(url, 0.9)])}
+    assert hunt(web).status == "not_found"
+    assert web.proposed == [url]
+    web.proposed, web.fetched = [], []
+    web.pages["http://a/"].files[0].listed = True
+    result = hunt(web)
+    assert (result.status, result.url) == ("found", url)
+    assert web.proposed == [url] * 2
+    assert web.fetched.count(url) == 1
 
 
 def test_better_links_first() -> None:

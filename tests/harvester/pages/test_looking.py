@@ -4,6 +4,8 @@ import json
 import time
 from dataclasses import asdict
 
+import pytest
+
 from harvester.items import Link, Page, Want
 from harvester.pages.looking import look_for_want
 from harvester.pages.reading import read_page
@@ -59,3 +61,25 @@ def test_a_page_that_names_an_author_is_not_barren_and_one_that_names_nobody_is(
     pages = [f"<h1>Staff</h1><p>{name}, room 12</p>" for name in ("Anna Berg", "Karl Huber")]
     looks = [look_for_want(read_page(html.encode(), "http://a.example/", "text/html"), want) for html in pages]
     assert [look.is_barren for look in looks] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("entry", "listed"),
+    [
+        ("Berg A. <a href=f.pdf>Rings of small order and their ideals</a>. Algebra, 2001.", True),
+        ("Berg A. Rings of small order and their ideals. Algebra, 2001. <a href=f.pdf>PDF</a>", True),
+        ("<b>Rings of small order and their ideals</b> (2001) <a href=f.pdf>PDF</a>", True),
+        ("Berg A. Rings of small order and their ideals: a survey. 2001. <a href=f.pdf>PDF</a>", False),
+        ("Berg A. Rings of small order and their ideals in fields. 2001. <a href=f.pdf>PDF</a>", False),
+        ("Berg A. On rings of small order and their ideals. 2001. <a href=f.pdf>PDF</a>", False),
+        ("Berg A. Rings of small orders and their ideals. 2001. <a href=f.pdf>PDF</a>", False),
+        ("Berg A. Rings of small order and their ideals. 2001. <a href=f.pdf>Slides</a>", False),
+    ],
+)
+def test_a_list_vouches_for_a_file_whose_entry_has_the_wanted_title_and_no_more(entry: str, listed: bool) -> None:
+    html = f"<ol><li>{entry}</li><li>Huber K. Fields. 2002. <a href=g.pdf>PDF</a></li></ol>"
+    look = look_for_want(
+        read_page(html.encode(), "http://a.example/", "text/html"), Want("w", "Rings of small order and their ideals")
+    )
+    assert {lead.url[-5:]: lead.listed for lead in look.files}["f.pdf"] == listed
+    assert not any(lead.listed for lead in look.files if lead.url.endswith("g.pdf"))

@@ -172,3 +172,34 @@ def test_a_title_in_a_table_of_contents_is_no_paper() -> None:
     assert not verify(want(), printed(*rows, body=0)).accepted
     after = printed(TITLE, "Орлова А. В., Ветров П. К.", *rows[:1], *entries[1:])
     assert verify(want(), after).accepted
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        want("О скорости стохастических алгоритмов на случайных графах"),
+        want("О сходимости стохастических алгоритмов на взвешенных графах"),
+    ],
+)
+def test_where_a_list_vouches_for_the_file_its_title_may_differ(asked: Want) -> None:
+    assert verify(asked, PAPER, listed=True).accepted
+    assert not verify(asked, PAPER).accepted
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        want(TITLE + " II"),
+        want(TITLE + ". Часть 2"),
+        want(TITLE + " (обзор)"),
+        want(TITLE, "Сидоренко П. П.", "Ковальчук Т. А."),
+        want("Быстрые алгоритмы раскраски планарных карт"),
+        want("О сходимости градиентных методов на выпуклых графах"),  # of a neighbouring entry, more likely
+    ],
+)
+def test_a_list_does_not_make_another_paper_the_wanted_one(asked: Want) -> None:
+    assert not verify(asked, PAPER, listed=True).accepted
+
+
+def test_the_number_of_a_chapter_is_no_part_of_its_title() -> None:
+    assert verify(want(), printed(f"30 {TITLE}", "Орлова А. В., Ветров П. К.", "30.1 Введение")).accepted
