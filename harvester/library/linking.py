@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA, LCSseq
 
+from harvester.compiled import compiled
 from harvester.items import CitationLink, Evidence
 from harvester.text.coarse import names_part
 from harvester.text.likeness import find_differences
@@ -31,6 +32,7 @@ NONE = "none"  # of a number that is not told
 EQUAL, MISTYPED, PARTLY, BEGUN, AGREED, SAME_YEAR = 4.0, 3.5, 2.5, 1.4, 2.0, 1.0
 
 
+@compiled
 def compare_works(work: Work, paper: Work) -> CitationLink | None:
     """The link from a cited work to a paper, or None when they are two."""
     title = _compare_title(work, paper)
@@ -86,6 +88,7 @@ def _is_named(told: dict[str, float]) -> bool:
     return "title" not in told and all(told.get(name, 0) > 0 for name in ("authors", "year", "page"))
 
 
+@compiled
 def _select_alike(one: Work, others: Sequence[Work]) -> list[Work]:
     """Those of the others of which something may name this work, at a glance: most are passed over here."""
     if one.text:

@@ -8,6 +8,7 @@ from harvester.items import CitationLink, Metadata, Paper, Person, Reference, Va
 from harvester.library.linking import choose_links, compare_works, link_to_papers, link_to_works
 from harvester.library.work_keys import MOST_PAPERS, MOST_UNDER_KEY, choose_papers, choose_works, count_common_keys
 from harvester.library.works import make_paper_work, make_reference_work
+from tests.compiled_pairs import take_pair
 
 TITLE = "Устойчивость разностных схем для уравнений переноса"
 
@@ -138,3 +139,18 @@ MADE = st.builds(
 def test_what_is_told_apart_at_a_glance_is_told_apart_by_all_that_is_weighed(work: Work, other: Work) -> None:
     weighed = compare_works(work, other)
     assert link_to_papers(work, [other]) == link_to_works(other, [work]) == ([weighed] if weighed else [])
+
+
+LONG = st.lists(st.lists(st.sampled_from([*WORDS, "uravenie", "δελτα"]), max_size=16).map(" ".join), max_size=2)
+FAMILIES = st.lists(st.sampled_from(["orlova", "orlov", "zimin", "preobrazenski", "preobrzenskii"]), max_size=3)
+YEARS = st.sampled_from(["", "2012", "2013", "1999"])
+LONGER = st.builds(Work, st.just("w"), LONG, LONG, FAMILIES, YEARS, NUMBERS, PAGES, st.just("") | LONG.map(" ".join))
+
+
+@settings(max_examples=300, deadline=None)
+@given(MADE | LONGER, st.lists(MADE | LONGER, max_size=4))
+def test_works_are_compared_alike_in_c(work: Work, others: list[Work]) -> None:
+    plain, in_c = take_pair("library_linking.compare_works")
+    assert [in_c(work, other) for other in others] == [plain(work, other) for other in others]
+    plain, in_c = take_pair("library_linking._select_alike")
+    assert in_c(work, others) == plain(work, others)
