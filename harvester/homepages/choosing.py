@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 RIVAL = 0.5  # chance from which another page may be a namesake's
 EVEN = 0.5  # chance that a page needs which neither has his name on top nor says anything of him in known words
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
+AS_LIKELY = 0.5  # of the best page's chance must a namesake's have whom hints may tell apart: databases print any hint
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
 
@@ -44,7 +45,8 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
     strangers = [one for one in accepted if one is not best and _is_stranger(best, one, hosts)]
     if _host(best.url) in trusted:
         strangers = []
-    by_hints = max([best, *strangers], key=lambda one: one.hints)
+    as_likely = [one for one in strangers if one.weight >= AS_LIKELY * best.weight]
+    by_hints = max([best, *as_likely], key=lambda one: one.hints)
     is_told_apart = by_hints.hints - best.hints >= CLEAR
     if is_told_apart:
         best = by_hints
@@ -56,8 +58,9 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
 
 
 def _is_his(one: Judged) -> bool:
-    """A bare line in a list of people is no answer, whatever the list is taken for."""
-    return one.substance or one.weight >= EVEN or (one.is_home and one.named)
+    """A bare line in a list of people is no answer, whatever the list is taken for; nor a page with nothing but works
+    and counts, as databases have of everybody."""
+    return one.weight >= EVEN or (one.has_life and (one.substance or (one.is_home and one.named)))
 
 
 def _is_rival(best: Judged, other: Judged) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import log1p
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from harvester.homepages.view import View
 
 SMALL = 10_000  # bytes of a page below which it is more likely a home page
+# News and programmes have days and hours.
+_DATE = re.compile(r"\b\d{1,2}\.\d{1,2}\.(?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d-\d\d\b")
+_HOUR = re.compile(r"\b[012]?\d[:.][0-5][05]\b")
 
 
 def find_content_signs(view: View) -> dict[str, float]:
@@ -40,15 +44,19 @@ def measure_content(view: View) -> dict[str, float]:
         "title weight": weigh_title(view),
         "size": log1p(len(text)),
         "career": _density(CAREER.findall(text), size),
-        "contact": _density(words.CONTACT.findall(text), size),
         "first person": _density(words.FIRST_PERSON.findall(text), size),
         "course and event": _density(words.OTHERS.findall(text), size),
         "counts of works": _density(words.COUNTS.findall(text), size),
         "others in title": float(bool(words.OTHERS.search(view.page.title))),
+        "others in headings": float(bool(words.OTHERS.search("\n".join(view.page.headings[:2])))),
+        "unit in headings": float(bool(words.UNITS.search(view.page.title + "\n" + "\n".join(view.page.headings[:2])))),
         "people in title": float(bool(words.PEOPLE.search(view.page.title + "\n" + "\n".join(view.page.headings[:2])))),
         "catalogue in title": float(bool(words.CATALOGUE_TITLE.search(view.page.title))),
         "publications in title": float(bool(words.PUBLICATIONS.search(view.page.title))),
         "publications in first heading": float(bool(words.PUBLICATIONS.search("\n".join(view.page.headings[:1])))),
+        "dates": _density(_DATE.findall(text), size),
+        "hours": _density(_HOUR.findall(text), size),
+        "words of heading": log1p(len(next(iter(view.page.headings), view.page.title).split())),
         "career at top": float(bool(CAREER.search(text[:1500]))),
     }
 

@@ -68,6 +68,7 @@ class Judged:
     named: bool = False  # in its title, its first heading of a person, or its address
     marks: frozenset[str] = frozenset()
     kinds: dict[str, float] = field(default_factory=dict)  # the chance of each of statuses.SCHOLAR_PAGE
+    has_life: bool = True  # the page tells of a life: a post, where to reach somebody, or in the first person
     fragment: str = ""  # of his section, where the page is shared
 
     @property
@@ -230,6 +231,7 @@ def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64]
         named=is_named(view) or bool(row["section: headed"] and row["section: no leader ahead"]),
         marks=find_marks(view) if home + directory >= THRESHOLD else frozenset(),
         kinds=kinds,
+        has_life=row["section: no life"] == 0,
     )
     if judged.kind == "section":
         judged.fragment = sections.find_fragment(view)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urljoin, urlsplit
 
+from harvester.homepages.cited_lines import LONGEST_LINE, MIN_LINE, is_reference
 from harvester.homepages.words import PUBLICATIONS, is_refused
 from harvester.items import Evidence, Lead
-from harvester.lexicon import join_classes, join_edged, join_stems, list_words
+from harvester.lexicon import join_classes, join_stems, list_words
 from harvester.persons.mentions import BARE, INITIALS, OTHER
 from harvester.persons.name_shapes import NAME_OF_ENTRY, UP
 from harvester.text.patterns import LONE_YEAR
@@ -25,8 +26,6 @@ THRESHOLD = 2.3  # points from which a page is a list of publications
 _FRAGMENTS = [(weight, list_words(f"list_links.{name}")) for name, weight in _PROMISES]
 _SURE = tuple(word for weight, row in _FRAGMENTS if weight >= 1 for word in row)
 _GROUP = 3  # references from which on a page with few of the scholar's own is a group's list
-_MIN_LINE = 25  # characters of a line that may be a reference
-_LONGEST_ENTRY = 2_000
 _SHORT = 60  # characters of an anchor
 _MOST_SIGNED, _MOST_HEADINGS = 300, 60
 _FEW, _NEARLY_ALL = 0.3, 0.8  # of the entries with authors that are his: a group's list, and his own
@@ -34,11 +33,7 @@ _FEW, _NEARLY_ALL = 0.3, 0.8  # of the entries with authors that are his: a grou
 _AND = join_classes("conjunctions.persons")
 _NAME_IN_FULL = re.compile(rf"{UP}[\w’'-]+(?: {UP}[\w’'.-]*){{1,2}}(?:,|\.$| (?:{_AND}) )")
 _FILE = re.compile(r"\.(?:pdf|ps|ps\.gz|djvu|docx?)$", re.I)
-_LIST_WORDS = re.compile(
-    rf"{join_edged('reference_lines.listed')}|\b(?:{join_classes('reference_lines.numbered')}) ?\d", re.I
-)
 _TALKS = re.compile(rf"\b(?:{join_stems('other_pages.talks')})", re.I)
-_PAGES = re.compile(r"\d ?[–—-]{1,2} ?\d")
 
 
 @dataclass(slots=True)
@@ -109,7 +104,7 @@ def score_list(page: Page, names: Names, promised: float = 0.0, is_home: bool = 
     rest = " ".join([*page.headings[2:30], page.text[:400]]).lower()
     in_top, in_rest = (any(_begins(word, text) for word in _SURE) for text in (top, rest))
     files = sum(bool(_FILE.search(urlsplit(link.url).path)) for link in page.links)
-    lines = [line for line in page.text.split("\n") if len(line) > _MIN_LINE]
+    lines = [line for line in page.text.split("\n") if len(line) > MIN_LINE]
     entries = [line for line in lines if is_reference(line) or names_authors(line)]
     share = sum(map(len, entries)) / max(sum(map(len, lines)), 1)
     own = sum(mention.grade >= BARE for mention in names.mentions(page.text))
@@ -149,7 +144,7 @@ def _is_his_site(page: Page, names: Names) -> bool:
 
 def names_authors(line: str) -> bool:
     """A line that names two people or more, with initials or in full: the authors of an entry, or all of it."""
-    return len(line) < _LONGEST_ENTRY and max(len(NAME_OF_ENTRY.findall(line)), len(_NAME_IN_FULL.findall(line))) >= 2
+    return len(line) < LONGEST_LINE and max(len(NAME_OF_ENTRY.findall(line)), len(_NAME_IN_FULL.findall(line))) >= 2
 
 
 def count_works_under_heading(page: Page) -> int:
@@ -162,13 +157,6 @@ def count_works_under_heading(page: Page) -> int:
         start += len(heading)
         ends = (page.text.find(other, start) for other in page.headings[number + 1 : number + 2])
         section = page.text[start : next((end for end in ends if end >= 0), len(page.text))]
-        lines = [line for line in section.split("\n") if len(line) > _MIN_LINE]
+        lines = [line for line in section.split("\n") if len(line) > MIN_LINE]
         most = max(most, sum(is_reference(line) or bool(LONE_YEAR.search(line)) for line in lines))
     return most
-
-
-def is_reference(line: str) -> bool:
-    """A line that looks like a reference or the better part of one."""
-    if not _MIN_LINE < len(line) < _LONGEST_ENTRY:
-        return False
-    return sum(bool(sign.search(line)) for sign in (_LIST_WORDS, NAME_OF_ENTRY, _PAGES, LONE_YEAR)) >= 2

@@ -20,6 +20,10 @@ TITLE = compile_words("home_pages.title")
 RESEARCH = compile_words("home_pages.research")
 CONTACT = compile_words("home_pages.contact")
 FIRST_PERSON = re.compile(rf"(?<!\w)(?:{join_classes('home_pages.first')})(?!\w)", re.I)
+# Who a page of an institution is about: a department, a laboratory, a group.
+UNITS = compile_words("organisations", "organisations.units")
+# Where somebody comes from: lists of staff seldom say it of each, those of authors and participants do.
+ORGANISATIONS = compile_words("organisations", "organisations.schools")
 # Lists of people: their entries are second best.
 PEOPLE = compile_words("other_pages.people")
 # Pages of courses, events and volumes name many persons and belong to none.

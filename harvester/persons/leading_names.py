@@ -38,7 +38,12 @@ def read_leading_name(line: str, weak: bool = False) -> str:
     printed = _BESIDE.sub("", _find_printed_name(text, weak or len(text) < len(whole)))
     tail = text[len(printed) :].lstrip()
     sound = _TAIL.match(tail) or _BESIDE.match(f" {tail.split()[0]}")
-    return printed if printed and sound and not _NO_NAME.search(printed) else ""
+    return printed if printed and sound and not is_no_name(printed) else ""
+
+
+def is_no_name(text: str) -> bool:
+    """Whether it has a word that stands where names do on such pages and is none: a department, an office."""
+    return _NO_NAME.search(text) is not None
 
 
 def _find_printed_name(text: str, weak: bool) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_classes
 from harvester.persons.given_names import is_patronymic
 from harvester.persons.name_comparison import (
     AGREES,
@@ -44,6 +45,9 @@ _HYPHENS = str.maketrans("‐‑", "--")
 _BARE_INITIALS = re.compile("[A-Z]{2,3}|[А-ЯЁІЇЄҐ]{2,3}")
 # Somebody's former name stands between the present one and the given names.
 _FORMER = re.compile(r"(?<=[^\W\d_])\s+\(([^()\n]{2,40})\)(?=,?\s+[^\W\d_])")
+# Cards of persons name the parts of a name, before them or in the line above: "Фамилия: Берг", "Vorname | Anna".
+_NAME_PARTS = join_classes("name_labels")
+_LABEL = re.compile(rf"(?<![^\W_])(?:{_NAME_PARTS})[ \t]*[:|]+[ \t|]*|^(?:{_NAME_PARTS})\n", re.I | re.M)
 _POSSESSIVE = re.compile(r"(?<=[a-z])[’']s\b")
 # Latin letters typed for the Cyrillic ones they look like: an initial beside a Cyrillic word.
 _MISTYPED = re.compile(
@@ -210,6 +214,7 @@ class Names:
         # Same length, so that places stay right.
         text = _POSSESSIVE.sub("  ", _GLUED.sub(" ", text[:_MOST_TEXT].translate(_HYPHENS)))
         text = _FORMER.sub(self._pass_former_name, text)
+        text = _LABEL.sub(lambda label: " " * len(label[0]), text)
         text = _MISTYPED.sub(lambda letter: _MEANT[letter[0]], text)
         words = list(_WORD.finditer(text))
         found = []

@@ -39,5 +39,7 @@ def _write_author(person: NamedPerson, called: str, look: Look, speaker: Speaker
     works = speaker.wording.draw_some("title", chance.randint(1, 12))
     if chance.random() < 0.4:
         works = [speaker.write_work([person, *chance.sample(speaker.others, 1)]) for _ in works]
+    if chance.random() < 0.6:
+        facts.insert(0, f"<p>{chance.choice((speaker.university, speaker.wording.draw('city')))}</p>")
     listed = look.write_section(speaker.say("works"), works, listed=chance.random() < 0.5)
     return f"<p>{called}</p>{look.write_name(speaker.write_name(person, 0.5))}{''.join(facts)}{listed}"

@@ -14,7 +14,9 @@ from models.training.printing.printed_names import Registry
 from models.training.sites.author_indexes import make_author_index
 from models.training.sites.departments import make_department
 from models.training.sites.families import make_families
+from models.training.sites.gatherings import make_gathering
 from models.training.sites.homes import make_conference, make_home
+from models.training.sites.journals import make_journal
 from models.training.sites.registers import make_register
 from models.training.sites.site import LISTED
 from models.training.sites.speaker import Speaker
@@ -28,8 +30,8 @@ if TYPE_CHECKING:
     from models.training.sites.site import MadeSite
 
 LANGUAGES, SHARES = ("ru", "uk", "en", "de"), (45, 15, 28, 12)
-MAKERS = (make_department, make_home, make_conference, make_register, make_author_index)
-WEIGHTS = (52, 23, 9, 6, 10)
+MAKERS = (make_department, make_home, make_conference, make_register, make_author_index, make_journal, make_gathering)
+WEIGHTS = (48, 20, 7, 5, 10, 5, 5)
 MOST_DRAWN = 30  # people among whom a double is looked for
 ASKED = 4  # of a site's people, and as many of those who have no page there
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 NAME_TAGS = (
     "h1", "h2", "h3", "h4", "b", "strong", "div", "p", "font", "span", "split", "under site", "cell", "figure", "label",
-    "crumbs",
+    "crumbs", "parts",
 )  # fmt: skip
 # Ways to print a name that take more than a tag around it.
 _NAME_SHAPES = {
@@ -52,6 +52,8 @@ class Look:
         self.entries, self.sign = 0, chance.choice((":", " –", ""))
         self.menu_place = chance.choice(("ul", "line", "table", "none"))
         self.foot = [*self.speaker.say_some("foot", 2), *([self.speaker.university] if chance.random() < 0.5 else [])]
+        if chance.random() < 0.2:
+            self.foot.append(self.speaker.say("responsible"))
         self.capitals = chance.random() < 0.12
         self.titled = chance.choice(("site", "page", "page | site", "page | site", "site - page", "none"))
 
@@ -79,9 +81,13 @@ class Look:
         if self.name_tag == "split" and " " in name and not link:
             family, _, given = name.partition(" ")
             return f"<h2>{escape(family.upper())}</h2><h3>{escape(given)}</h3>"
+        if self.name_tag == "parts" and not link:
+            pairs = zip(self.speaker.say_all("name_parts"), name.replace(",", "").split(), strict=False)
+            rows = (f"<tr><td>{part}{self.sign}</td><td>{escape(word)}</td></tr>" for part, word in pairs)
+            return f"<table>{''.join(rows)}</table>"
         if shape := _NAME_SHAPES.get(self.name_tag):
             return shape.format(name=text, site=escape(self.site), label=self.name_label, staff=self.staff)
-        tag = "h2" if self.name_tag == "split" else self.name_tag
+        tag = "h2" if self.name_tag in ("split", "parts") else self.name_tag
         if tag in ("b", "strong", "span", "font"):
             return f"<p><{tag}>{text}</{tag}></p>"
         return f"<{tag}>{text}</{tag}>"

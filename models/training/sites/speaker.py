@@ -73,6 +73,10 @@ class Speaker:
         count = self.chance.randint(1, most)
         return list(dict.fromkeys(self.say(name, person) for _ in range(count)))
 
+    def say_all(self, name: str) -> tuple[str, ...]:
+        """All phrases of a class, in their order: labels that belong together."""
+        return read_phrases(self.language)[name]
+
     def _fill(self, hole: str, person: NamedPerson | None) -> str:
         chance = self.chance
         made: dict[str, Callable[[], str]] = {

@@ -20,6 +20,17 @@ def test_hints_tell_namesakes_apart():
     assert choose_home([HIS, replace(ANOTHER, hints=1.0)]).best.url == ANOTHER.url
 
 
+def test_hints_are_met_by_databases_and_tell_nothing_against_a_much_likelier_page():
+    assert choose_home([HIS, replace(ANOTHER, home=0.4, hints=1.0)]).best.url == HIS.url
+
+
+def test_a_page_that_tells_of_no_life_needs_an_even_chance():
+    page = replace(HIS, home=0.4, named=True)
+    assert choose_home([page]).status == "found"
+    assert choose_home([replace(page, has_life=False)]).status == "not_found"
+    assert choose_home([replace(HIS, has_life=False)]).status == "found"
+
+
 def test_two_pages_of_one_person_link_to_each_other():
     assert choose_home([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
 

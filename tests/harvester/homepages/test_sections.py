@@ -9,6 +9,7 @@ from harvester.homepages.sections import (
     HEADED,
     LED,
     MENTIONED,
+    find_best_place,
     find_fragment,
     find_leaders,
     find_section,
@@ -46,6 +47,7 @@ def view(text: str, title: str = "", *headings: str, name: str = NAME, url: str 
         ("Мы\n3. | Смирнов Иван Петрович | доцент | 2001", (), ALONE),
         ("Мы\nфото | Смирнов И. П. | с 1999 года доцент", (), ALONE),
         ("Мы\nЗаведующий кафедрой: Смирнов Иван Петрович", (), ALONE),
+        ("Карточка\nФамилия: Смирнов\nИмя: Иван\nОтчество: Петрович", (), ALONE),
         ("Мой руководитель: Смирнов И. П. из отдела алгебры", (), MENTIONED),
         ("Смирнов И. П., Орлова Н. В.", (), MENTIONED),
         ("Смирнов И. П. О группах // Вестник алгебры. 2011. № 2. С. 1-9.", (), CITED),
@@ -53,9 +55,7 @@ def view(text: str, title: str = "", *headings: str, name: str = NAME, url: str 
 )
 def test_where_a_name_stands(text: str, headings: tuple[str, ...], place: int) -> None:
     seen = view(text, "", *headings)
-    found = find_section(seen, find_leaders(seen))
-    assert found is not None
-    assert found.place == place
+    assert find_best_place(seen)[1] == place
 
 
 def test_a_section_ends_where_the_next_person_s_begins() -> None:
@@ -84,6 +84,12 @@ def test_only_a_page_that_names_him_can_be_his() -> None:
     assert names_him(view("Welcome!", url="http://smirnov.example/"))
     assert not names_him(view("Орлова Нина Викторовна, профессор"))
     assert not names_him(view("Смирнов А. А., профессор"))
+
+
+def test_a_page_of_works_and_counts_tells_of_no_life() -> None:
+    database = f"База статей\n{NAME}\nКазань\nстатьи: 37, тезисы: 26\nО группах без кручения"
+    assert measure_section(view(database, NAME, NAME))["no life"] == 1.0
+    assert measure_section(view(OWN, NAME, NAME))["no life"] == 0.0
 
 
 def test_an_empty_page_has_all_signs() -> None:

@@ -164,3 +164,16 @@ def test_particles_of_other_kinds():
     assert Names(["Римский Корсаков Глеб Ильич"]).best("Глеб Ильич Римский Корсаков") == FULL
     assert Names(["Рзаев Тофик Гасан оглы"]).best("Рзаев Тофик Гасан оглы") == FULL
     assert Names(["Рзаев Тофик Гасан оглы"]).best("Рзаев Т. В.") == OTHER
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        "Фамилия: | Ковалёв\nИмя: | Виктор\nОтчество: | Иванович",
+        "Фамилия\nКовалёв\nИмя\nВиктор\nОтчество\nИванович",
+        "Last name: Kovalev First name: Viktor Middle name: Ivanovich",
+    ],
+    ids=["cells", "lines", "one line"],
+)
+def test_the_parts_of_a_name_on_a_card_are_one_name(card):
+    assert RUSSIAN.best(card) == FULL

@@ -26,7 +26,9 @@ def test_a_curriculum_names_its_students_who_have_no_page() -> None:
         html = write_curriculum(person, "Anna Berg", look, speaker)
         text = read_page(html.encode(), "http://site.example/cv.html", "text/html; charset=utf-8").text
         assert speaker.others
-        assert all(Names([print_name(one, "Family Given").text]).best(text) >= INITIALS for one in speaker.others)
+        assert all(
+            Names([print_name(one, "Family Given Patronymic").text]).best(text) >= INITIALS for one in speaker.others
+        )
 
 
 def test_pages_below_a_home_page_are_its_owner_s() -> None:
