@@ -36,7 +36,8 @@ def coarsen_words(text: str, longest: int = LONGEST_TITLE) -> str:
 
 @lru_cache(maxsize=16_384)  # titles have most of their words in common
 def _coarsen_word(word: str) -> str:
-    return " ".join(filter(None, _NOT_WORDS.split(_coarsen_letters(word))))
+    letters = _coarsen_letters(word)
+    return letters if letters.isalnum() else " ".join(filter(None, _NOT_WORDS.split(letters)))
 
 
 def cut_subtitle(title: str) -> str:

@@ -44,6 +44,7 @@ _SOUNDS = (
     ("zh", "z"), ("kh", "h"), ("ck", "k"), ("ph", "f"), ("w", "v"), ("x", "ks"), ("eff ", "ev "), ("off ", "ov "),
     ("yo", "e"), ("jo", "e"), ("io", "e"), ("j", "i"), ("y", "i"),
 )  # fmt: skip
+_PLAIN_WORD = re.compile("[A-Za-z]+|[А-Яа-яЁё]+")
 _GLIDE = re.compile("i+(?=[aeou])")
 _SECOND_VOWEL = re.compile("(?<=[aou])e")
 # The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
@@ -70,6 +71,8 @@ def list_spellings(surname: str) -> set[str]:
 
 def make_key(text: str) -> str:
     """Text in a coarse Latin form that is the same for Russian and its romanisations; spaces stay."""
+    if _PLAIN_WORD.fullmatch(text):  # as most are, whose normal form is soon made
+        return _key_word(text.lower().replace("ё", "е"))
     return " ".join(map(_key_word, unify_alphabet(normalise_text(text)).split(" ")))
 
 
