@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections import defaultdict
 from functools import lru_cache
 from itertools import chain, combinations
 from typing import TYPE_CHECKING
@@ -71,17 +70,18 @@ def choose_works(postings: Mapping[int, Iterable[str]]) -> list[str]:
 
 
 def _rank(points: Mapping[str, float]) -> list[str]:
-    return sorted(points, key=lambda name: (-points[name], name))
+    return [name for _, name in sorted([(-each, name) for name, each in points.items()])]
 
 
 def _weigh_under(postings: Mapping[int, Iterable[str]]) -> dict[str, float]:
     """What stands under the keys, each with its points: the fewer share a key, the more it tells."""
-    points: defaultdict[str, float] = defaultdict(float)
-    for ids in sorted(map(list, postings.values()), key=len):
+    points: dict[str, float] = {}
+    for ids in sorted(map(list, filter(None, postings.values())), key=len):
         if len(ids) > MOST_UNDER_KEY and points:
             break
+        share = 1 / len(ids)
         for name in ids[:MOST_UNDER_KEY]:
-            points[name] += 1 / len(ids)
+            points[name] = points.get(name, 0.0) + share
     return points
 
 
