@@ -8,6 +8,8 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING
 from zlib import crc32
 
+from harvester.compiled import compiled
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -40,6 +42,7 @@ FAINT = 1 / 20
 Key = tuple[str, str]
 
 
+@compiled
 def make_paper_keys(paper: Work) -> list[int]:
     """Under these keys a paper waits for references, and finds those that came before it.
 
@@ -50,6 +53,7 @@ def make_paper_keys(paper: Work) -> list[int]:
     return _hash_keys([*_common_keys(paper, authors, _pair_words_of_paper), *alone])
 
 
+@compiled
 def make_reference_keys(work: Work) -> list[int]:
     """Under these keys a cited work waits for its paper, and finds it when it is there."""
     first = _list_families(work)[:1]

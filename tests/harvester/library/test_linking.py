@@ -154,3 +154,10 @@ def test_works_are_compared_alike_in_c(work: Work, others: list[Work]) -> None:
     assert [in_c(work, other) for other in others] == [plain(work, other) for other in others]
     plain, in_c = take_pair("library_linking._select_alike")
     assert in_c(work, others) == plain(work, others)
+
+
+@given(MADE | LONGER)
+def test_keys_are_made_alike_in_c(work: Work) -> None:
+    for name in ("make_paper_keys", "make_reference_keys"):
+        plain, in_c = take_pair(f"library_work_keys.{name}")
+        assert in_c(work) == plain(work)
