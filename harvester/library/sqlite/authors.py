@@ -29,8 +29,10 @@ class SqliteAuthors(Authors):
 
     def save_mentions(self, paper_id: str, mentions: Sequence[AuthorMention]) -> list[AuthorMention]:
         with self._db.transaction():
-            kept = keep_persons(self.list_of_paper(paper_id), mentions)
-            self._db.change("DELETE FROM mentions WHERE paper_id = ?", paper_id)
+            old = self.list_of_paper(paper_id)
+            kept = keep_persons(old, mentions)
+            if old:
+                self.drop_mentions(paper_id)
             self._db.change_all("INSERT INTO mentions VALUES (?, ?, ?, ?, ?)", map(make_row, kept))
         return kept
 

@@ -140,15 +140,13 @@ class SqliteCatalogue(Catalogue):
             added = select_new_words(old, words)
             whole = {field: [*old.get(field, []), *added[field]] for field in FIELDS}
             if not old or any(added.values()):
-                self._db.change("DELETE FROM words WHERE rowid = ?", number)
                 self._db.change(
-                    f"INSERT INTO words (rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",
+                    f"INSERT OR REPLACE INTO words (rowid, {', '.join(FIELDS)}) VALUES (?{', ?' * len(FIELDS)})",
                     *(number, *(" ".join(whole[field]) for field in FIELDS)),
                 )
             line = join_lines(old.get(LINE, []), words.get(LINE) or make_line(paper))
             if line != old.get(LINE):
-                self._db.change("DELETE FROM lines WHERE rowid = ?", number)
-                self._db.change("INSERT INTO lines (rowid, line) VALUES (?, ?)", number, " ".join(line))
+                self._db.change("INSERT OR REPLACE INTO lines (rowid, line) VALUES (?, ?)", number, " ".join(line))
             write_facets(self._db, number, paper, len(set(whole["title"])))
 
     def _find_number(self, paper_id: str) -> int:

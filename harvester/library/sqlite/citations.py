@@ -91,7 +91,8 @@ class SqliteCitations(Citations):
     def link(self, described: DescribedPaper) -> None:
         with self._db.transaction():
             waiting = self._db.row("SELECT 1 FROM unlinked LIMIT 1")
-            self._db.change("DELETE FROM unlinked WHERE paper_id = ?", described.paper.id)
+            if waiting:
+                self._db.change("DELETE FROM unlinked WHERE paper_id = ?", described.paper.id)
             keys = key_works(described.cited)
             new = index_works(self._db, described, keys)
             # A work that others cite was linked with the first of them, and with each paper that came after that,
@@ -142,18 +143,21 @@ def index_works(db: Connection, described: DescribedPaper, keys: Keys) -> list[W
     """Describe a paper and the works it cites, and put each under its keys; the works that nobody cited before."""
     paper_id = described.paper.id
     db.change("INSERT OR REPLACE INTO works VALUES (?, '', ?)", paper_id, pack_work(described.paper))
-    db.change_all(
-        "INSERT OR IGNORE INTO paper_keys VALUES (?, ?)", ((key, paper_id) for key in make_paper_keys(described.paper))
-    )
+    _write_keys(db, "paper_keys", {paper_id: make_paper_keys(described.paper)})
     cited = {work.id: work for work in described.cited}
-    known = {row["work"] for row in _select_in(db, "SELECT work FROM works WHERE citing = '' AND work", list(cited))}
+    described_works = "SELECT work FROM json_each(?) CROSS JOIN works ON work = value AND citing = ''"
+    known = {row["work"] for row in db.rows(described_works, write_json(list(cited)))}
     new = [work for name, work in cited.items() if name not in known]
     db.change_all("INSERT INTO works VALUES (?, '', ?)", ((work.id, pack_work(work)) for work in new))
     _write_citations(db, paper_id, [work.id for work in described.cited])
-    db.change_all(
-        "INSERT OR IGNORE INTO work_keys VALUES (?, ?)", ((key, work.id) for work in new for key in keys[work.id])
-    )
+    _write_keys(db, "work_keys", {work.id: keys[work.id] for work in new})
     return new
+
+
+def _write_keys(db: Connection, table: str, keys: Keys) -> None:
+    # As one text: a hundred rows take a sixth less than one by one.
+    rows = "SELECT one.value, work.key FROM json_each(?) AS work, json_each(work.value) AS one"
+    db.change(f"INSERT OR IGNORE INTO {table} {rows}", write_json(keys))
 
 
 def _list_works(db: Connection, paper_id: str) -> list[str]:
@@ -215,7 +219,8 @@ def link_to(db: Connection, paper: Work) -> int:
     How many of the paper's keys were passed over is the answer.
     """
     known = [row["work"] for row in db.rows("SELECT work FROM links WHERE paper_id = ?", paper.id)]
-    db.change("DELETE FROM links WHERE paper_id = ?", paper.id)
+    if known:
+        db.change("DELETE FROM links WHERE paper_id = ?", paper.id)
     under = _find_under(db, "work_keys", make_paper_keys(paper))
     works = _read_works(db, sorted({*known, *choose_works(under)}))
     _write_links(db, link_to_works(paper, works))
@@ -230,8 +235,9 @@ def _write_links(db: Connection, links: Iterable[CitationLink]) -> None:
 def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, list[str]]:
     """What stands under each key; of a key that too much stands under, one more than is looked at."""
     some = f"SELECT id FROM {table} WHERE key = asked.value LIMIT {MOST_UNDER_KEY + 1}"
-    each = f"SELECT asked.value AS key, (SELECT json_group_array(id) FROM ({some})) AS ids FROM json_each(?) AS asked"
-    return {row["key"]: msgspec.json.decode(row["ids"]) for row in db.rows(each, write_json(list(keys)))}
+    each = f"SELECT asked.value AS key, (SELECT group_concat(id) FROM ({some})) AS ids FROM json_each(?) AS asked"
+    rows = db.rows(each, write_json(list(keys)))
+    return {row["key"]: row["ids"].split(",") if row["ids"] else [] for row in rows}
 
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:

@@ -49,6 +49,16 @@ def test_a_locked_file_is_told_after_the_timeout(tmp_path: Path) -> None:
     library.close()
 
 
+def test_many_pages_are_logged_before_they_are_put_into_the_file(tmp_path: Path) -> None:
+    library = open_library(f"sqlite:///{tmp_path}/library.db")
+    sizes = []
+    for number in range(3):
+        library.parcels.put(str(number), bytes(6_000_000), 0.0)  # some 1,500 pages
+        sizes.append((tmp_path / "library.db").stat().st_size)
+    library.close()
+    assert sizes[0] == sizes[1] < 6_000_000 < 18_000_000 < sizes[2]
+
+
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "library.db").write_text("A letter to the editor. " * 100)
     with pytest.raises(LibraryError, match="is not an SQLite file: move it away"):
