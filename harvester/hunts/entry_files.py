@@ -72,10 +72,10 @@ def is_readable(fetched: Fetched) -> bool:
 def make_candidate(
     entry: Publication, fetched: Fetched, found_on: str, before: str = "", venue: Sequence[Statement] = ()
 ) -> Candidate:
-    """A file on its way to verification; `before` tells candidates of one file apart."""
+    """A file on its way to verification, for which its list vouches; `before` tells candidates of one file apart."""
     want = make_want_of(entry)
     name = f"{before}{want.id}:{fetched.handle[:12]}"
-    return Candidate(name, fetched.url, fetched.handle, want, found_on, entry=entry, witnesses=list(venue))
+    return Candidate(name, fetched.url, fetched.handle, want, found_on, entry=entry, witnesses=list(venue), listed=True)
 
 
 def make_want_of(entry: Publication) -> Want:
