@@ -17,6 +17,7 @@ RIVAL = 0.5  # chance from which another page may be a namesake's
 EVEN = 0.5  # chance that a page needs which neither has his name on top nor says anything of him in known words
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 AS_LIKELY = 0.5  # of the best page's chance must a namesake's have whom hints may tell apart: databases print any hint
+NEAR = 0.3  # chance of a page about him alone from which it goes before an entry in a list of its host
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
 
@@ -53,6 +54,7 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
     rivals = [one for one in strangers if _is_rival(best, one)]
     if rivals and not is_told_apart:
         return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
+    best = _prefer_own(best, accepted)
     others = [one for one in likely if one is not best]
     return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
 
@@ -71,6 +73,14 @@ def _is_rival(best: Judged, other: Judged) -> bool:
     if best.named and other.named:
         return True
     return other.is_home if best.is_home else other.weight >= best.weight - EQUAL
+
+
+def _prefer_own(best: Judged, accepted: Sequence[Judged]) -> Judged:
+    """An entry in a list is second to a page of its host that is about him alone, if less surely his."""
+    if best.is_home:
+        return best
+    near = (one for one in accepted if _host(one.url) == _host(best.url) and one.weight >= NEAR)
+    return next((one for one in near if one.kinds.get("own_page", 0.0) > one.kinds.get("section", 0.0)), best)
 
 
 @dataclass(slots=True)
