@@ -6,9 +6,9 @@ Usable as a custom PDF resolver of Zotero, which sends no headers: so the token 
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
 from starlette.responses import JSONResponse
 from starlette.routing import Route
 
