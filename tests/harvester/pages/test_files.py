@@ -31,5 +31,12 @@ def test_what_stands_beside_a_paper() -> None:
     assert is_beside("http://a.org/x_slides.pdf", "PDF")
     assert is_beside("http://a.org/x.pdf", "Презентация")
     assert not is_beside("http://a.org/x.pdf", "PDF")
+
+
+def test_a_title_on_codes_or_representations_is_no_slides() -> None:
+    assert not is_beside("http://a.org/representation-theorem.pdf", "PDF")
+    assert not is_beside("http://a.org/posterior_consistency.pdf", "PDF")
+    assert not is_beside("http://a.org/x.pdf", "Bilingual code switching and internal competence")
+    assert is_beside("http://a.org/x.pdf", "Code and data")
     assert is_other("http://a.org/x.png")
     assert not is_other("http://a.org/x")
