@@ -58,10 +58,10 @@ def make_filling(number: int, papers: int) -> tuple[str, DescribedPaper, list[in
     known, paper_id = make_facts(number), make_hash(number)[:16]
     title = f"{known.title}: {known.subtitle}" if known.subtitle else known.title
     own = Work(
-        paper_id,
         [_coarsen_text(title)],
         [cut_subtitle(title)] * bool(known.subtitle),
         [*map(_coarsen_text, known.families)],
+        id=paper_id,
     )
     own.year, own.scripts = str(known.year), "c" if known.russian else "l"
     references = [{"text": f"{work.titles[0]}. {work.year}", "title": work.titles[0]} for work in works]
@@ -81,7 +81,7 @@ def _describe_work(chance: random.Random, cited: Facts) -> Work:
         title = _misspell_text(chance, title, 1)
     families = [*map(_coarsen_text, cited.families[: 1 if chance.random() < 0.15 else None])]
     page = str(cited.page) if chance.random() < 0.9 else ""
-    work = Work("", [title], [], families, str(cited.year), page=page, scripts="c" if cited.russian else "l")
+    work = Work([title], [], families, str(cited.year), page=page, scripts="c" if cited.russian else "l")
     work.id = name_work(work)
     return work
 

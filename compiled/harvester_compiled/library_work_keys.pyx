@@ -13,6 +13,10 @@ DEF SHIFT = 4
 DEF LONGEST_PAST = 4
 DEF FIRST_LETTERS = 3
 DEF MOST_FAMILIES = 8
+DEF MOST_UNDER_KEY = 1_000
+DEF MOST_PAPERS = 50
+DEF MOST_WORKS = 1_000
+DEF FAINT = 0.05
 
 
 cdef class Keys:
@@ -97,3 +101,36 @@ cdef list choose_longest(list words, Py_ssize_t most):
     rare.sort()
     rare.sort(key=len, reverse=True)
     return sorted(rare[:most])
+
+
+def choose_papers(postings):
+    cdef dict points = weigh_under(postings)
+    cdef double each, most = 0
+    for each in points.values():
+        most = max(most, each)
+    return rank(points, FAINT * min(1.0, most))[:MOST_PAPERS]
+
+
+def choose_works(postings):
+    return rank(weigh_under(postings), 0)[:MOST_WORKS]
+
+
+cdef dict weigh_under(postings):
+    cdef dict points = {}
+    cdef list ids, lists = [list(found) for found in postings.values() if found]
+    cdef str name
+    cdef double share
+    lists.sort(key=len)
+    for ids in lists:
+        if len(ids) > MOST_UNDER_KEY and points:
+            break
+        share = 1.0 / len(ids)
+        for name in ids[:MOST_UNDER_KEY]:
+            points[name] = <double>points.get(name, 0.0) + share
+    return points
+
+
+cdef list rank(dict points, double least):
+    cdef list ranked = [(-each, name) for name, each in points.items() if <double>each >= least]
+    ranked.sort()
+    return [name for _, name in ranked]

@@ -80,7 +80,6 @@ class Answer:
 class Work(msgspec.Struct, array_like=True, gc=False):
     """What is known of a paper or of a cited work. `id` is the paper's, or a hash of the description."""
 
-    id: str
     titles: list[str] = []
     mains: list[str] = []  # titles without their subtitles
     families: list[str] = []
@@ -89,6 +88,7 @@ class Work(msgspec.Struct, array_like=True, gc=False):
     page: str = ""
     text: str = ""  # of a reference that has no title of its own
     scripts: str = ""  # of its titles: c, l or both; titles in two scripts may be translations
+    id: str = ""  # last, since the stores have it apart from the rest
 
 
 @dataclass(slots=True)

@@ -61,6 +61,7 @@ def make_reference_keys(work: Work) -> list[int]:
     return _hash_keys([*_common_keys(work, first, _pair_words), *alone])
 
 
+@compiled
 def choose_papers(postings: Mapping[int, Iterable[str]]) -> list[str]:
     """Of the papers under each key of a cited work those worth comparing with it: most and rarest keys first."""
     points = _weigh_under(postings)
@@ -68,6 +69,7 @@ def choose_papers(postings: Mapping[int, Iterable[str]]) -> list[str]:
     return _rank({name: each for name, each in points.items() if each >= least})[:MOST_PAPERS]
 
 
+@compiled
 def choose_works(postings: Mapping[int, Iterable[str]]) -> list[str]:
     """Of the cited works under each key of a paper, or of another work, those worth comparing with it."""
     return _rank(_weigh_under(postings))[:MOST_WORKS]

@@ -51,7 +51,6 @@ def make_paper_work(paper: Paper) -> Work:
     people = [*read_authors_of_paper(paper), *told.authors, *told.authors_other]
     year, doi, pages = (given.value if given else None for given in (told.year, told.doi, told.page_range))
     return Work(
-        paper.paper_id,
         _drop_repeated(map(coarsen_words, titles)),
         _drop_repeated(map(cut_subtitle, titles)),
         _drop_repeated(map(_take_family, _list_families(people))),
@@ -59,6 +58,7 @@ def make_paper_work(paper: Paper) -> Work:
         _find_doi(doi),
         _find_first(_NUMBER, pages),
         scripts=_tell_scripts(titles),
+        id=paper.paper_id,
     )
 
 
@@ -67,7 +67,6 @@ def make_reference_work(reference: Reference) -> Work:
     titles = [*filter(None, (reference.title, reference.title_other, find_translation(reference)))]
     coarse = _drop_repeated(map(coarsen_words, titles))
     work = Work(
-        "",
         coarse,
         _drop_repeated(map(cut_subtitle, titles)),
         _drop_repeated(map(_take_family, _list_families(reference.authors or reference.editors))),
@@ -114,7 +113,9 @@ def pack_work(work: Work) -> str:
 
 
 def unpack_work(work_id: str, record: str) -> Work:
-    return Work(work_id, *json.loads(record))
+    work = Work(*json.loads(record))
+    work.id = work_id
+    return work
 
 
 @lru_cache(maxsize=4096)

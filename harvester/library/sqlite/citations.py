@@ -31,11 +31,10 @@ if TYPE_CHECKING:
 
 MOST_VALUES = 500  # in one question
 MOST_READ = 20_000  # small rows that are held in memory at once
-# A description with its id before it; several of them as one text.
-WHOLE = """group_concat('["' || work || '",' || substr(record, 2))"""
+WHOLE = "group_concat(work), group_concat(record)"  # ids and descriptions of several, each as one text
 
 
-Keys = dict[str, list[int]]  # of cited works, by their ids
+Keys = dict[str, list[int]]  # of papers and cited works, by their ids
 
 _WORKS = msgspec.json.Decoder(list[Work])
 
@@ -93,16 +92,16 @@ class SqliteCitations(Citations):
             waiting = self._db.row("SELECT 1 FROM unlinked LIMIT 1")
             if waiting:
                 self._db.change("DELETE FROM unlinked WHERE paper_id = ?", described.paper.id)
-            keys = key_works(described.cited)
+            keys = key_works(described)
             new = index_works(self._db, described, keys)
             # A work that others cite was linked with the first of them, and with each paper that came after that,
             # unless some were kept without their links.
             self.passed_over += link_from(self._db, described.cited if waiting else new, keys)
-            self.passed_over += link_to(self._db, described.paper)
+            self.passed_over += link_to(self._db, described.paper, keys[described.paper.id])
 
     def defer(self, described: DescribedPaper) -> None:
         with self._db.transaction():
-            index_works(self._db, described, key_works(described.cited))
+            index_works(self._db, described, key_works(described))
             self._db.change("INSERT OR IGNORE INTO unlinked VALUES (?)", described.paper.id)
 
     def list_unlinked(self, after: str, limit: int) -> list[str]:
@@ -135,15 +134,16 @@ class SqliteCitations(Citations):
                 self._db.change(f"DELETE FROM {table} WHERE {column} = ?", paper_id)
 
 
-def key_works(works: Iterable[Work]) -> Keys:
-    return {work.id: make_reference_keys(work) for work in works}
+def key_works(described: DescribedPaper) -> Keys:
+    keys = {work.id: make_reference_keys(work) for work in described.cited}
+    return {**keys, described.paper.id: make_paper_keys(described.paper)}
 
 
 def index_works(db: Connection, described: DescribedPaper, keys: Keys) -> list[Work]:
     """Describe a paper and the works it cites, and put each under its keys; the works that nobody cited before."""
     paper_id = described.paper.id
     db.change("INSERT OR REPLACE INTO works VALUES (?, '', ?)", paper_id, pack_work(described.paper))
-    _write_keys(db, "paper_keys", {paper_id: make_paper_keys(described.paper)})
+    _write_keys(db, "paper_keys", {paper_id: keys[paper_id]})
     cited = {work.id: work for work in described.cited}
     described_works = "SELECT work FROM json_each(?) CROSS JOIN works ON work = value AND citing = ''"
     known = {row["work"] for row in db.rows(described_works, write_json(list(cited)))}
@@ -213,7 +213,7 @@ def link_from(db: Connection, cited: Iterable[Work], all_keys: Keys) -> int:
     return sum(map(count_common_keys, of_works.values()))
 
 
-def link_to(db: Connection, paper: Work) -> int:
+def link_to(db: Connection, paper: Work, keys: Sequence[int]) -> int:
     """Link the works that were cited before their paper came; what an earlier description fitted is judged anew.
 
     How many of the paper's keys were passed over is the answer.
@@ -221,7 +221,7 @@ def link_to(db: Connection, paper: Work) -> int:
     known = [row["work"] for row in db.rows("SELECT work FROM links WHERE paper_id = ?", paper.id)]
     if known:
         db.change("DELETE FROM links WHERE paper_id = ?", paper.id)
-    under = _find_under(db, "work_keys", make_paper_keys(paper))
+    under = _find_under(db, "work_keys", keys)
     works = _read_works(db, sorted({*known, *choose_works(under)}))
     _write_links(db, link_to_works(paper, works))
     return count_common_keys(under)
@@ -242,21 +242,24 @@ def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, li
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
     # Hundreds may be asked for at once: asked and answered as one text, they take half the time.
-    [[found]] = db.rows(
+    [[names, records]] = db.rows(
         f"SELECT {WHOLE} FROM json_each(?) CROSS JOIN works ON work = value AND citing = ''", write_json(list(ids))
     )
-    return _unpack_works(found)
+    return _unpack_works(names, records)
 
 
 def _page_works(db: Connection, after: str, before: str) -> Iterator[Work]:
     page = f"SELECT work, record FROM works WHERE work > ? AND work < ? AND citing = '' ORDER BY work LIMIT {MOST_READ}"
-    while found := _unpack_works(db.rows(f"SELECT {WHOLE} FROM ({page})", after, before)[0][0]):
+    while found := _unpack_works(*db.rows(f"SELECT {WHOLE} FROM ({page})", after, before)[0]):
         yield from found
         after = found[-1].id
 
 
-def _unpack_works(found: str | None) -> list[Work]:
-    return _WORKS.decode(f"[{found or ''}]")
+def _unpack_works(names: str | None, records: str | None) -> list[Work]:
+    works = _WORKS.decode(f"[{records or ''}]")
+    for work, name in zip(works, (names or "").split(","), strict=False):
+        work.id = name
+    return works
 
 
 def _select_in(db: Connection, select: str, values: Sequence[str]) -> Iterator[sqlite3.Row]:

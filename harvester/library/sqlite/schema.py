@@ -17,6 +17,7 @@ from harvester.library.sqlite.connection import ADDED
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.gathered_works import gather_works
 from harvester.library.sqlite.mentions import make_row
+from harvester.library.work_keys import make_paper_keys
 from harvester.library.works import describe_paper, unpack_work
 
 if TYPE_CHECKING:
@@ -121,12 +122,13 @@ def gather_links(db: Connection) -> None:
     for number in numbers:
         for row in db.rows("SELECT record FROM papers WHERE number = ?", number):
             told = describe_paper(decode(Paper, json.loads(row["record"])))
-            index_works(db, told, key_works(told.cited))
+            index_works(db, told, key_works(told))
     for number in numbers:
         for row in db.rows(
             "SELECT work, works.record FROM papers JOIN works ON work = paper_id WHERE number = ?", number
         ):
-            link_to(db, unpack_work(row["work"], row["record"]))
+            paper = unpack_work(row["work"], row["record"])
+            link_to(db, paper, make_paper_keys(paper))
 
 
 def make_answers(db: Connection) -> None:

@@ -122,7 +122,6 @@ TITLES = st.lists(st.lists(st.sampled_from(WORDS), min_size=1, max_size=6).map("
 PAGES, NUMBERS = st.sampled_from(["", "7", "9"]), st.sampled_from(["", "10.1/a", "10.1/b"])
 MADE = st.builds(
     Work,
-    st.just("w"),
     TITLES,
     TITLES,
     st.just(["orlova"]),
@@ -131,6 +130,7 @@ MADE = st.builds(
     PAGES,
     st.sampled_from(["", "", "orlova skema perenosa"]),
     st.sampled_from(["", "c", "l", "cl"]),
+    st.just("w"),
 )
 
 
@@ -144,7 +144,8 @@ def test_what_is_told_apart_at_a_glance_is_told_apart_by_all_that_is_weighed(wor
 LONG = st.lists(st.lists(st.sampled_from([*WORDS, "uravenie", "δελτα"]), max_size=16).map(" ".join), max_size=2)
 FAMILIES = st.lists(st.sampled_from(["orlova", "orlov", "zimin", "preobrazenski", "preobrzenskii"]), max_size=3)
 YEARS = st.sampled_from(["", "2012", "2013", "1999"])
-LONGER = st.builds(Work, st.just("w"), LONG, LONG, FAMILIES, YEARS, NUMBERS, PAGES, st.just("") | LONG.map(" ".join))
+TEXTS = st.just("") | LONG.map(" ".join)
+LONGER = st.builds(Work, LONG, LONG, FAMILIES, YEARS, NUMBERS, PAGES, TEXTS, id=st.just("w"))
 
 
 @settings(max_examples=300, deadline=None)
@@ -161,3 +162,14 @@ def test_keys_are_made_alike_in_c(work: Work) -> None:
     for name in ("make_paper_keys", "make_reference_keys"):
         plain, in_c = take_pair(f"library_work_keys.{name}")
         assert in_c(work) == plain(work)
+
+
+CROWDS = st.sampled_from([1, 7, 30, MOST_UNDER_KEY, MOST_UNDER_KEY + 1]).map(lambda number: [*map(str, range(number))])
+FOUND = st.lists(st.sampled_from("0123456789ab"), max_size=6, unique=True) | CROWDS
+
+
+@given(st.dictionaries(st.integers(0, 9), FOUND, max_size=6))
+def test_what_stands_under_keys_is_chosen_alike_in_c(under: dict[int, list[str]]) -> None:
+    for name in ("choose_papers", "choose_works"):
+        plain, in_c = take_pair(f"library_work_keys.{name}")
+        assert in_c(under) == plain(under)
