@@ -49,4 +49,6 @@ class TasksPipeline(Step):
             return source.next_due if source else None
         if isinstance(result, VenueResult) and result.next_due:
             return seconds_of(result.next_due)
-        return kind.next_due(result.status, task.attempts, self.crawler.settings.getfloat(kind.days_setting), now)
+        days = self.crawler.settings.getfloat(kind.days_setting)
+        pause = result.pause if isinstance(result, WantResult) else 0.0
+        return kind.next_due(result.status, task.attempts, days, now, pause)

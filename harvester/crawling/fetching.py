@@ -221,8 +221,10 @@ class Fetching:
                 response, requests = await self._render_page(await self.send(request), request)
             except ValueError as error:  # Scrapy cannot make a request of such an address
                 return Fetched(url, "refused", detail=str(error))
+            except HostPaused as error:
+                return Fetched(url, "paused", detail=str(error), pause=error.seconds)
             except TooLong as error:
-                return Fetched(url, "paused" if isinstance(error, HostPaused) else "budget", detail=str(error))
+                return Fetched(url, "budget", detail=str(error))
             except Exception as error:  # whatever the web made the downloader raise; counted by its status
                 fetched, again = self._read_failure(url, error)
             else:

@@ -42,6 +42,10 @@ class TooLong(IgnoreRequest):
 class HostPaused(TooLong):
     """The same by the host's doing: it asked for a pause, or has so long a queue, that no hunt waits for it."""
 
+    def __init__(self, message: str, seconds: float = 0.0) -> None:
+        super().__init__(message)
+        self.seconds = seconds
+
 
 class Politeness:
     """`wait` before sending; `enter` is the last gate, for requests that did not wait or waited too long ago."""
@@ -146,7 +150,7 @@ class Politeness:
         self._count("politeness/too_long")
         seconds = turn - time.time()
         if seconds > self.max_wait or self._find_host(key).not_before > limit:
-            return HostPaused(f"The turn of {key} comes in {seconds:.0f} s")
+            return HostPaused(f"The turn of {key} comes in {seconds:.0f} s", seconds)
         return TooLong(f"The turn of {key} comes too late")
 
     # --- what hosts ask for

@@ -97,7 +97,13 @@ class PaperHunt:
         self._catalogued: dict[str, Reference] = {}  # the wanted work as catalogues describe it, by their addresses
         self._barren = 0  # pages in a row that had nothing to do with the want
         self._unanswered: list[str] = []
-        self._hits = self._hits_unknown = self._entries_unknown = self._names_unknown = self._failed = 0
+        self._ends: dict[str, str] = {}  # how each address was found at last
+        # Addresses whose ends decide whether there was nothing, or nobody could look.
+        self._hits: set[str] = set()
+        self._named: set[str] = set()
+        self._entry_files: set[str] = set()
+        self._failed = 0
+        self._pause = 0.0  # seconds that hosts asked for, the longest
 
     async def run(self) -> WantResult:
         """All stages; stops at the first verified file. Without a title there is nothing to search for by words."""
@@ -136,10 +142,10 @@ class PaperHunt:
 
     async def _try_named_addresses(self) -> WantResult | None:
         for address in list_named_addresses(self.want, self._resolver):
+            self._named.add(address)
             fetched, found = await self._try_file(address, found_on=None, depth=0)
             if found:
                 return found
-            self._names_unknown += bool(fetched and fetched.status in FETCH_UNKNOWN)
             if fetched and fetched.status == "page" and not self.want.title and self._testify:
                 said = await self.verbs.ask(self._testify, fetched.handle, fetched.url, Reference("")) or []
                 self._learn(next((witness.record for witness in said), None))
@@ -169,9 +175,8 @@ class PaperHunt:
         return None
 
     async def _try_hit(self, hit: Hit) -> WantResult | None:
-        fetched, found = await self._try_file(hit.url, found_on=None, depth=0)
-        self._hits += 1
-        self._hits_unknown += bool(fetched and fetched.status in FETCH_UNKNOWN)
+        self._hits.add(hit.url)
+        _, found = await self._try_file(hit.url, found_on=None, depth=0)
         return found
 
     async def _try_file(
@@ -263,8 +268,7 @@ class PaperHunt:
             fetched = await self._fetch(lead.url, "page", int(-lead.rank[0] * 10))
             self._note_step(HuntStep("looked", lead.url, fetched.status))
             if lead.depth == 0:
-                self._hits += 1
-                self._hits_unknown += fetched.status in FETCH_UNKNOWN
+                self._hits.add(lead.url)
             if fetched.status == "document" and lead.url not in self._files:
                 self._files.add(lead.url)
                 found = await self._judge_file(fetched, lead.url, None)
@@ -283,22 +287,23 @@ class PaperHunt:
         if not look.is_barren:
             self._barren = 0
         for lead in look.files:
-            tried, found = await self._try_entry_file(lead, fetched, depth + 1)
-            if found:
+            if look.entry:
+                self._entry_files.add(lead.url)
+            if found := await self._try_entry_file(lead, fetched, depth + 1):
                 return found
-            self._entries_unknown += bool(look.entry and tried and tried.status in FETCH_UNKNOWN)
         if look.itself and (found := await self._judge_page(fetched)):
             return found
         if depth < DEPTH:
             self._push_links(look.pages, depth + 1)
         return None
 
-    async def _try_entry_file(self, lead: Lead, page: Fetched, depth: int) -> tuple[Fetched | None, WantResult | None]:
+    async def _try_entry_file(self, lead: Lead, page: Fetched, depth: int) -> WantResult | None:
         """A file that was refused when a search led to it is judged again as that of its entry."""
         if lead.listed and (refused := self._refused.pop(lead.url, None)):
             self._handles.discard(refused.handle)
-            return refused, await self._judge_file(refused, lead.url, page.url, page.handle, listed=True)
-        return await self._try_file(lead.url, page.url, depth, page.handle, lead.listed)
+            return await self._judge_file(refused, lead.url, page.url, page.handle, listed=True)
+        _, found = await self._try_file(lead.url, page.url, depth, page.handle, lead.listed)
+        return found
 
     async def _judge_page(self, fetched: Fetched) -> WantResult | None:
         fetched.document = {"status": "ok", "format": "html"}
@@ -331,6 +336,8 @@ class PaperHunt:
         fetched = await self.verbs.fetch(url, purpose, priority)
         if fetched.status == "budget":
             raise BudgetSpent
+        self._ends[url] = fetched.status
+        self._pause = max(self._pause, fetched.pause)
         return fetched
 
     def _note_attempt(self, url: str, status: str) -> None:
@@ -358,19 +365,19 @@ class PaperHunt:
 
     def _end_without(self, otherwise: str) -> WantResult:
         """Without a file: "nothing there" and "could not look" never look alike."""
-        status, detail = otherwise, ""
+        status, detail, hits_unknown = otherwise, "", self._count_unknown(self._hits)
         if self.best and self.best[1].undecided:
             status = "undecided"
         elif self._unanswered:
             status, detail = "could_not_search", "; ".join(dict.fromkeys(self._unanswered))
-        elif self._names_unknown and not self.want.title and not self.want.reference:
+        elif self._count_unknown(self._named) and not self.want.title and not self.want.reference:
             status, detail = "could_not_fetch", "what the want names could not be fetched"
-        elif self._entries_unknown:
+        elif self._count_unknown(self._entry_files):
             status, detail = "could_not_fetch", "the file of a matching entry could not be fetched"
         elif self._failed:
             status, detail = "could_not_fetch", f"{self._failed} files could not be judged"
-        elif self._hits_unknown * 2 > self._hits:
-            status, detail = "could_not_fetch", f"{self._hits_unknown} of {self._hits} hits could not be fetched"
+        elif hits_unknown * 2 > len(self._hits):
+            status, detail = "could_not_fetch", f"{hits_unknown} of {len(self._hits)} hits could not be fetched"
         near = self.best if self.best and self.best[1].weight >= NEAR else None
         return WantResult(
             want_id=self.want.id,
@@ -382,4 +389,8 @@ class PaperHunt:
             want=self.want,
             near_miss=near[0] if near else None,
             detail=detail,
+            pause=self._pause if status == "could_not_fetch" else 0.0,
         )
+
+    def _count_unknown(self, urls: set[str]) -> int:
+        return sum(self._ends.get(url) in FETCH_UNKNOWN for url in urls)

@@ -99,6 +99,7 @@ class Fetched:
     title: str = ""
     document: dict[str, Any] | None = None  # the summary of a file that was read
     detail: str = ""
+    pause: float = 0.0  # seconds until the host may be asked, of what is `paused`
     requests: int = 1  # a page that needs a browser is asked for more than once
     etag: str = ""
     modified: str = ""  # as the server writes it

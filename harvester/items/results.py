@@ -28,6 +28,7 @@ class WantResult:
     want: Want | None = None
     near_miss: str | None = None
     detail: str = ""
+    pause: float = 0.0  # seconds that hosts asked for, where that kept us from looking
     from_library: bool = False
     item: str = "want_result"
     story: list[HuntStep] = field(default_factory=list, compare=False)  # what was done, in order

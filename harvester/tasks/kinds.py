@@ -52,12 +52,12 @@ class TaskKind(Generic[T_co]):
     days_setting: str = ""  # days until any other end that is an answer is looked at again; none: the visit says when
     doubles: bool = False  # and twice as long each time
 
-    def next_due(self, status: str, attempts: int, days: float, now: float) -> float | None:
-        """None: never again. What could not be looked at is due at once, for the next crawl."""
+    def next_due(self, status: str, attempts: int, days: float, now: float, pause: float = 0.0) -> float | None:
+        """None: never again. What could not be looked at is due at once, for the next crawl, or after hosts' pause."""
         if status in self.done:
             return None
         if status in COULD_NOT_LOOK:
-            return now
+            return now + pause
         doublings = min(attempts, MAX_DOUBLINGS) if self.doubles else 0
         return now + days * DAY * float(2**doublings)
 

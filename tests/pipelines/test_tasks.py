@@ -92,6 +92,12 @@ async def test_a_task_ends_with_its_outcome(crawler: Crawler, kind: str, status:
     assert task.due == pytest.approx(NEVER if days is None else now + days * DAY, abs=60)
 
 
+async def test_what_hosts_asked_us_to_wait_for_is_due_after_their_pause(crawler: Crawler) -> None:
+    await lease(crawler, "want")
+    await TasksPipeline(crawler).process_item(WantResult("k", "could_not_fetch", pause=600.0))
+    assert (await load_task(crawler, "want")).due == pytest.approx(time.time() + 600, abs=60)
+
+
 async def test_not_found_is_due_after_a_time_that_doubles_up_to_a_ceiling(crawler: Crawler) -> None:
     days = []
     for _ in range(MAX_DOUBLINGS + 3):

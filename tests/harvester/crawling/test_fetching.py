@@ -179,9 +179,9 @@ async def test_no_turn_in_time_is_the_hunts_budget(world: World) -> None:
 
 
 async def test_a_host_that_asks_for_a_long_pause_is_not_the_hunts_budget(world: World) -> None:
-    get_politeness(world.crawler).refusal = HostPaused("the turn comes in 600 s")  # type: ignore[attr-defined]
+    get_politeness(world.crawler).refusal = HostPaused("the turn comes in 600 s", 600.0)  # type: ignore[attr-defined]
     fetched = await world.fetch()
-    assert (fetched.status, fetched.detail) == ("paused", "the turn comes in 600 s")
+    assert (fetched.status, fetched.detail, fetched.pause) == ("paused", "the turn comes in 600 s", 600.0)
     assert fetched.status in statuses.FETCH_UNKNOWN
     get_politeness(world.crawler).refusal = None  # type: ignore[attr-defined]
     world.engine.answers[URL] = page()

@@ -35,13 +35,15 @@ class Web(PlainVerbs):
     budget: int = 1000
     undecided: bool = False
     vouched: float = 0.0  # what a list adds to a file's weight
+    titles: str = ""  # of all hits
+    pauses: dict[str, float] = field(default_factory=dict)
 
     async def search(self, query: str) -> SearchAnswer:
         self.queries.append(query)
         if self.silent:
             return SearchAnswer(self.silent, detail="engine down")
         urls = next((urls for part, urls in self.hits.items() if part in query), [])
-        hits = [Hit(url, rank=rank) for rank, url in enumerate(urls, 1)]
+        hits = [Hit(url, self.titles, rank=rank) for rank, url in enumerate(urls, 1)]
         return SearchAnswer("ok" if hits else "empty", hits)
 
     async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
@@ -52,7 +54,7 @@ class Web(PlainVerbs):
             return Fetched(address, "document", handle="h" + address, document={"status": "ok"})
         if address in self.pages:
             return Fetched(address, "page", handle="p" + address)
-        return Fetched(address, self.statuses.get(address, "gone"))
+        return Fetched(address, self.statuses.get(address, "gone"), pause=self.pauses.get(address, 0.0))
 
     async def look_for_paper(self, handle: str, want: Want) -> Look:
         return self.pages[handle[1:]]
@@ -162,6 +164,25 @@ def test_a_matching_entry_whose_file_cannot_be_fetched_is_not_a_no() -> None:
 def test_most_hits_unreachable_is_not_a_no(status: str) -> None:
     web = Web({"сходимости": ["http://a/", "http://b/"]}, statuses={"http://a/": status, "http://b/": status})
     assert hunt(web).status == "could_not_fetch"
+
+
+@pytest.mark.parametrize("status", ["failed", "unreachable", "paused", "no_room"])
+def test_hits_that_every_query_repeats_count_once(status: str) -> None:
+    files = ["http://a/1.pdf", "http://b/2.pdf"]
+    web = Web({"": files}, statuses=dict.fromkeys(files, status), titles=WANT.title)
+    result = hunt(web)
+    assert len(web.queries) > 2
+    assert (result.status, result.detail) == ("could_not_fetch", "2 of 2 hits could not be fetched")
+
+
+def test_what_hosts_paused_is_told_with_the_longest_pause() -> None:
+    urls = ["http://a/", "http://b/", "http://c/"]
+    web = Web({"": urls[:2]}, statuses=dict.fromkeys(urls, "paused"), pauses={"http://a/": 600.0, "http://b/": 400.0})
+    assert hunt(web).pause == 600.0
+    web.statuses = {"http://a/": "paused"}
+    web.fetched.clear()
+    web.hits = {"": urls}
+    assert (hunt(web).status, hunt(web).pause) == ("not_found", 0.0)
 
 
 def test_the_budget_ends_it() -> None:
