@@ -7,6 +7,7 @@ import itertools
 import os
 import tempfile
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urldefrag
 
@@ -18,6 +19,7 @@ from harvester.addresses.hosts import read_host
 from harvester.jail.cell import is_root
 from harvester.jail.folders import make_own_folder, remove_own_folder
 from harvester.rendering.memory import end_all, watch_memory
+from harvester.rendering.sending import JudgedBrowserProvider
 from harvester.rendering.visit import BrowserVisit
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ ARGUMENTS = (
     "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
     "--webrtc-ip-handling-policy=disable_non_proxied_udp",
     "--disable-quic",
+    # What they ask belongs to no page, and would not be counted as its requests.
+    "--disable-shared-workers",
 )
 # What a browser needs of our environment; the rest may hold passwords.
 ENVIRONMENT = ("HOME", "LANG", "PATH", "TZ", "USER", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR")
@@ -61,6 +65,7 @@ class Browser(ScrapyPlaywrightDownloadHandler):  # type: ignore[misc]
         super().__init__(crawler)
         settings = crawler.settings
         self._count = count
+        self.browser_provider_cls = partial(JudgedBrowserProvider, count)
         self._memory = settings.getint("RENDER_MEMORY_MB")
         self._seconds = settings.getfloat("RENDER_SECONDS")
         self._max_requests = settings.getint("RENDER_MAX_REQUESTS")

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.async_api import Error as PlaywrightError
 
-from harvester.addresses.hosts import find_registered_domain
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
 
 # Not needed to read a page.
 NOT_LOADED = frozenset({"image", "font", "media", "stylesheet", "texttrack", "ping", "manifest"})
-# What a page may ask of others: a script that sends them something would do so in our name.
-READING = frozenset({"GET", "HEAD", "OPTIONS"})
 LOOK_EVERY = 0.2  # seconds
 QUIET_LOOKS = 3  # so often in a row nothing new: the page is ready
 PATIENCE = 2.0  # seconds for a page that is quiet but has not grown yet: its script may be waiting
@@ -85,8 +81,6 @@ class BrowserVisit:
             await self._stop_scripts()
         if self._left < 0:
             return "too_many"
-        if request.method not in READING and not _is_same_site(request.url, self.url):
-            return "posted"
         if not request.is_navigation_request():
             return None
         if request.frame.parent_frame is not None:
@@ -135,7 +129,3 @@ async def _abort_route(route: Route) -> None:
 
 def _is_same(one: str, other: str) -> bool:
     return one.partition("#")[0].rstrip("/") == other.partition("#")[0].rstrip("/")
-
-
-def _is_same_site(one: str, other: str) -> bool:
-    return find_registered_domain(one) == find_registered_domain(other)

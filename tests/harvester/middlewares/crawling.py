@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import socket
+import ssl
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -42,7 +43,9 @@ class Site:
 
     pages: dict[str, tuple[int, dict[str, str], str]] = field(default_factory=dict)
     log: list[tuple[float, str]] = field(default_factory=list)
+    posted: list[str] = field(default_factory=list)
     port: int = 0
+    tls: ssl.SSLContext | None = None  # for what is asked through a tunnel
 
     @property
     def url(self) -> str:
@@ -58,16 +61,32 @@ def serve(pages: dict[str, tuple[int, dict[str, str], str]]) -> Iterator[Site]:
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+        tunnel = ""
 
         def do_GET(self) -> None:
-            site.log.append((time(), self.path))
-            status, headers, body = site.pages.get(self.path, (404, {}, "not here"))
+            asked = self.tunnel + self.path
+            site.log.append((time(), asked))
+            status, headers, body = site.pages.get(asked, (404, {}, "not here"))
             data = body.encode()
             self.send_response(status)
             for name, value in {"Content-Type": "text/html", **headers, "Content-Length": str(len(data))}.items():
                 self.send_header(name, value)
             self.end_headers()
             self.wfile.write(data)
+
+        def do_POST(self) -> None:
+            self.rfile.read(int(self.headers["Content-Length"]))
+            site.posted.append(self.tunnel + self.path)
+            self.do_GET()
+
+        def do_CONNECT(self) -> None:
+            """Every tunnel ends here: what comes through it is for the host that it was asked for."""
+            assert site.tls
+            self.send_response_only(200)
+            self.end_headers()
+            self.tunnel = f"https://{self.path.removesuffix(':443')}"
+            self.connection = site.tls.wrap_socket(self.connection, server_side=True)
+            self.rfile, self.wfile = self.connection.makefile("rb"), self.connection.makefile("wb", 0)
 
         def log_message(self, *args: Any) -> None:
             pass

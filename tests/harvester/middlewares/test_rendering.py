@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import ssl
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -16,13 +17,14 @@ from harvester.middlewares import rendering
 from harvester.middlewares.rendering import RenderingMiddleware
 from harvester.rendering.finding import find_browser
 from tests import webs
+from tests.certificates import self_signed
 from tests.harvester.middlewares.crawling import Site, serve
 from tests.harvester.middlewares.rendering_crawl import crawl
 
 pytestmark = pytest.mark.xdist_group("browser")
 needs_a_browser = pytest.mark.skipif(find_browser() is None, reason="no browser is installed")
 
-HOME = "http://a.example"
+HOME, SAFE_HOME = "http://a.example", "https://a.example"
 TEXT = "<p>" + "A page that says something by itself. " * 20
 SHOWN = "A. Author. On something. 2001. PDF"
 FILL = "document.getElementById('list').innerHTML = '<li>A. Author. On something. 2001. <a href=1.pdf>PDF</a></li>';"
@@ -72,12 +74,31 @@ def friendly_and_nosy(secret: int, udp: int) -> dict[str, Answer]:
         ),
         "/worker.js": (200, {"Content-Type": "text/javascript"}, f"fetch('{inside}').catch(() => postMessage(0))"),
         "/peer": nosy(peer + gathered + offer),
-        "/posts": nosy("fetch('http://b.example/take', {method: 'POST', mode: 'no-cors', body: 'x'}).catch(done)"),
+        **sending("http://b.example"),
         "/leaves": page(f"location.href = '{inside}'"),
         "/moves": page("location.href = 'http://b.example/there'"),
         "/rich": page(FILL, "<link rel=stylesheet href=/s.css><img src=/i.png><iframe src=/frame></iframe>" + LIST),
         "/popups": page("for (let i = 0; i < 9; i++) window.open('/popup' + i);" + FILL),
         "/download": page(FILL + DOWNLOAD),
+    }
+
+
+def sending(other: str) -> dict[str, Answer]:
+    """Pages that send something to another site: themselves, led there by their own, by workers."""
+    post, bounce = (
+        f"fetch('{url}', {{method: 'POST', mode: 'no-cors', body: 'x'}})" for url in (f"{other}/take", "/on")
+    )
+    script = {"Content-Type": "text/javascript"}
+    shared = "try { new SharedWorker('/shared.js').port.onmessage = done; } catch { done(); }"
+    return {
+        "/posts": nosy(f"{post}.then(done, done)"),
+        "/bounces": nosy(f"{bounce}.then(done, done)"),
+        "/on": (307, {"Location": f"{other}/take"}, ""),
+        "/worker_bounces": nosy("new Worker('/bouncing.js').onmessage = done;"),
+        "/bouncing.js": (200, script, f"{bounce}.then(() => postMessage(0), () => postMessage(0))"),
+        "/shares": nosy(shared),
+        "/shared.js": (200, script, f"onconnect = ({{ports: [port]}}) => {post}.finally(() => port.postMessage(0))"),
+        "/asks_itself": nosy("fetch('/list.json', {method: 'POST', body: 'x'}).then(done)"),
     }
 
 
@@ -104,8 +125,8 @@ class Seen:
     secret: Site
     udp: bytes
 
-    def page(self, path: str) -> dict[str, Any]:
-        return self.outcomes[HOME + path]
+    def page(self, path: str, home: str = HOME) -> dict[str, Any]:
+        return self.outcomes[home + path]
 
     def count(self, name: str) -> int:
         return int(self.stats.get(name, 0))
@@ -123,9 +144,14 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:
         udp.bind(("127.0.0.1", 0))
         udp.setblocking(False)
         pages = friendly_and_nosy(secret.port, udp.getsockname()[1])
-        site.pages = whole(pages)
-        asked = [HOME + path for path in pages if "." not in path and path != "/away"]
-        told = crawl(tmp_path_factory.mktemp("crawl"), asked, site.url, RENDER_AT_ONCE=2)
+        folder = tmp_path_factory.mktemp("crawl")
+        site.tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        site.tls.load_cert_chain(self_signed(folder))
+        safe = {SAFE_HOME + path: answer for path, answer in sending("https://b.example").items()}
+        site.pages = whole(pages) | safe
+        own = ((url, answer) for url, answer in site.pages.items() if "//a.example/" in url)
+        asked = [url for url, (status, headers, _) in own if status == 200 and not headers]
+        told = crawl(folder, asked, site.url, RENDER_AT_ONCE=2, UNVERIFIED_HOSTS="a.example")
         try:
             datagram = udp.recv(100)
         except BlockingIOError:
@@ -166,9 +192,14 @@ def test_nothing_private_is_reached(seen: Seen) -> None:
     assert seen.count("rendering/refused/local_name") >= 1
 
 
-def test_nothing_is_sent_to_others(seen: Seen) -> None:
-    assert seen.count("rendering/not_loaded/posted") == 1
-    assert seen.page("/posts")["text"] == SHOWN
+@pytest.mark.parametrize("home", [HOME, SAFE_HOME])
+def test_what_pages_send_reaches_their_own_site_only(seen: Seen, home: str) -> None:
+    """Not another by a fetch, a redirect of their own site, or a worker, with and without a page of its own."""
+    own = [f"{home}/list.json", f"{home}/on", f"{home}/on"]
+    assert sorted(url for url in seen.site.posted if url.startswith(f"{home.partition(':')[0]}://")) == own
+    for path in ("/posts", "/bounces", "/worker_bounces", "/shares", "/asks_itself"):
+        assert seen.page(path, home)["text"] == SHOWN
+    assert seen.count("rendering/not_loaded/posted") == 6  # three ways, twice; there are no shared workers
 
 
 def test_a_script_that_leads_elsewhere_is_followed_by_the_crawl_itself(seen: Seen) -> None:

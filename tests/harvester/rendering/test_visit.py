@@ -78,26 +78,3 @@ async def test_what_is_on_its_way_is_waited_for(monkeypatch: pytest.MonkeyPatch)
 async def test_errors_of_the_browser_are_told() -> None:
     with pytest.raises(PlaywrightError, match="crashed"):
         await ready(Page(PlaywrightError("Page crashed")))
-
-
-class Request:
-    def __init__(self, method: str, url: str) -> None:
-        self.method, self.url = method, url
-
-    def is_navigation_request(self) -> bool:
-        return False
-
-
-@pytest.mark.parametrize(
-    ("method", "url", "why"),
-    [
-        ("POST", "http://b.example/take", "posted"),
-        ("PUT", "http://b.example/take", "posted"),
-        ("POST", "http://api.a.example/list", None),
-        ("GET", "http://b.example/library.js", None),
-        ("OPTIONS", "http://b.example/take", None),
-    ],
-)
-async def test_a_page_sends_nothing_to_third_parties(method: str, url: str, why: str | None) -> None:
-    visit = BrowserVisit("http://a.example/", 9, 1.0, Counter[str]().update)
-    assert await visit._why_not(Request(method, url)) == why  # type: ignore[arg-type]
