@@ -22,6 +22,7 @@ COMPARED = ("mean_precision", "mean_recall", "harvest_rate", "requests_a_topic",
 def evaluate_topics(corpus: Path, method: str = "", *settings: str) -> dict[str, Any]:
     """Serve the web, crawl for its subjects, score them; by ours, or by `method` with ours beside it."""
     asked = choose_methods(method or OURS, METHODS)
+    score_topics(corpus, [])  # what the corpus lacks is told now, not after the crawl
     scored = {name: _crawl_topics(corpus, f"TOPIC_METHOD={name}", *settings) for name in asked}
     result: dict[str, Any] = scored[asked[0]] | {"method": asked[0]}
     if len(scored) > 1:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from harvester.evaluation.corpora import CorpusError
 from harvester.evaluation.webs.topics import COMPARED, compare_methods, evaluate_topics, score_topics
 
 
@@ -61,9 +62,20 @@ def test_a_named_method_has_ours_beside_it(monkeypatch: pytest.MonkeyPatch, tmp_
         return {"figures": dict.fromkeys(COMPARED, len(asked)), "n": 1}
 
     monkeypatch.setattr("harvester.evaluation.webs.topics._crawl_topics", crawl)
+    lines(tmp_path / "topics.jsonl", [])
+    lines(tmp_path / "wants.jsonl", [])
     result = evaluate_topics(tmp_path, "mops")
     assert asked == ["TOPIC_METHOD=mops", "TOPIC_METHOD=ours"]
     assert [row[:2] for row in result["sections"][0].rows] == [["mops", 1], ["ours", 2]]
     assert (result["method"], result["figures"]["mean_recall"]) == ("mops", 1)
     assert evaluate_topics(tmp_path)["method"] == "ours"
     assert len(asked) == 3
+
+
+def test_what_the_corpus_lacks_is_told_before_the_crawl(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    crawled: list[Path] = []
+    monkeypatch.setattr("harvester.evaluation.webs.topics._crawl_topics", lambda corpus, *_: crawled.append(corpus))
+    lines(tmp_path / "topics.jsonl", [])
+    with pytest.raises(CorpusError, match=r"wants\.jsonl is missing"):
+        evaluate_topics(tmp_path)
+    assert crawled == []
