@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit, urlunsplit
 from uuid import uuid4
 
 import pytest
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SECONDS_TO_START = 120
+SCRAM = "SCRAM-"
 
 
 @pytest.fixture(scope="session")
@@ -48,11 +50,20 @@ def mongodb_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def mongodb_uri(mongodb_server: str) -> Iterator[str]:
     """A database of its own for one test, gone afterwards."""
     name = f"harvester_{uuid4().hex[:12]}"
-    address, _, options = mongodb_server.partition("?")
-    host = "/".join(address.split("/")[:3])
-    yield f"{host}/{name}" + (f"?{options}" if options else "")
+    yield name_database(mongodb_server, name)
     with MongoClient(mongodb_server) as client:
         client.drop_database(name)
+
+
+def name_database(server: str, name: str) -> str:
+    """The address of this database on a server. The user is looked for where he was, not in the new database."""
+    parts = urlsplit(server)
+    options = parse_qsl(parts.query, keep_blank_values=True)
+    told = {key.lower(): value for key, value in options}
+    # Other mechanisms than passwords have their users outside of all databases, by themselves.
+    if parts.username and "authsource" not in told and told.get("authmechanism", SCRAM).startswith(SCRAM):
+        options.append(("authSource", unquote(parts.path.strip("/")) or "admin"))
+    return urlunsplit(parts._replace(path=f"/{name}", query=urlencode(options)))
 
 
 def _command(port: int, folder: Path) -> list[str]:
