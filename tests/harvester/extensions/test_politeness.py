@@ -108,9 +108,8 @@ async def test_a_turn_that_this_process_woke_too_late_for_is_put_off(
         slept.append(seconds)
         if len(slept) == 1:
             for _ in range(others):
-                await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 0.5, time.time())
-            await sleep(0.1)
-        await sleep(seconds)
+                await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 5.0, time.time())
+            await sleep(seconds + 0.1)
 
     monkeypatch.setattr(asyncio, "sleep", slow_at_first)
     await politeness.wait("http://site.example/")
