@@ -92,7 +92,7 @@ class _Simulated:
         title = self.one.page.title
         return Fetched(address, "page", address, etag=dates[0], modified=dates[1], moved=moved, title=title)
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if purpose == "page":
             answer = self._ask(address)
             status = {200: "page", 404: "gone"}.get(answer.status, "failed")

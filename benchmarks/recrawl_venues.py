@@ -137,7 +137,7 @@ class _JournalVerbs:
     def load_bytes(self, handle: str) -> bytes | None:
         return self.year.pages[handle][0] if handle else None
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if address not in self._asked:
             self._asked[address] = self._answer(address, purpose)
         return self._asked[address]

@@ -57,8 +57,8 @@ UNVERIFIED_HOSTS: list[str] = []
 DOWNLOAD_HANDLERS = {"https": "harvester.crawling.certificates.CertificatesHandler"}
 # So many redirects are followed, one after the other.
 REDIRECT_MAX_TIMES = 8
-# An address that failed for the moment is asked again so often. That is done where tickets are taken
-# (harvester/crawling/fetching.py), so Scrapy's own retries are off.
+# An address that failed for the moment is asked again so often, by hunts that have other leads after those. That is
+# done where tickets are taken (harvester/crawling/fetching.py), so Scrapy's own retries are off.
 RETRY_ENABLED = False
 FETCH_RETRIES = 2
 # No single request, redirects and Scrapy's own queues included, lasts longer.

@@ -27,8 +27,8 @@ from twisted.internet.error import ConnectError as TwistedConnectError
 
 from harvester.addresses.archived import read_archived_address
 from harvester.addresses.canonical import canonicalise
-from harvester.addresses.hosts import Origin, read_origin
 from harvester.crawling.archive import ARCHIVE_META, Archive
+from harvester.crawling.troubles import Troubles
 from harvester.extensions.politeness import HostPaused, TooLong, get_politeness
 from harvester.extensions.services import count, get_services
 from harvester.items import Fetched
@@ -50,9 +50,8 @@ logger = logging.getLogger(__name__)
 
 REMEMBERED = 20_000  # outcomes kept in memory, a few hundred bytes each
 TITLE = 100  # characters of a page's title that are remembered
-SILENT_AFTER, SILENT_SECONDS = 2, 300.0
+SHORT_PAUSE = 5.0  # seconds that a host asked for which a hunt waits out, as its turn: less than other leads cost
 RENDERINGS = 2  # of one address: its script may lead to another that needs a browser, too
-PAUSE = 0.2  # seconds before the first retry, then twice as long
 UNREACHABLE = (
     CannotResolveHostError,
     DownloadConnectionRefusedError,
@@ -77,14 +76,13 @@ class Fetching:
     def __init__(self, crawler: Crawler) -> None:
         self.crawler = crawler
         settings = crawler.settings
-        self._attempts = 1 + settings.getint("FETCH_RETRIES")
+        self._troubles = Troubles(1 + settings.getint("FETCH_RETRIES"))
         self._patience = settings.getfloat("FETCH_MAX_SECONDS")
         self._waiting: dict[int, asyncio.Future[Response]] = {}
         self._numbers = itertools.count(1)
         self._flights: dict[str, asyncio.Task[Fetched]] = {}
         self._known: OrderedDict[str, Fetched] = OrderedDict()
         self._borrowed: set[str] = set()  # came from another crawl while a flight waited for its host
-        self._silence: dict[Origin, tuple[int, float]] = {}
         self._archive = Archive(
             settings.get("ARCHIVE_URL") or "",
             settings.getint("SEARCH_GIVE_UP"),
@@ -93,28 +91,44 @@ class Fetching:
         )
         crawler.signals.connect(self._settle_dropped, signal=signals.request_dropped)
 
-    async def fetch(self, url: str, purpose: str, priority: int, deadline: float) -> Fetched:
+    async def fetch(self, url: str, purpose: str, priority: int, deadline: float, patient: bool = True) -> Fetched:
+        """Without patience, what fails for the moment is answered at once, as something to ask for `later`."""
         key = canonicalise(url)
         known = self._known.get(key)
         if known and (not known.handle or get_services(self.crawler).stages.spool.touch(known.handle)):
             self._known.move_to_end(key)
             count(self.crawler, "fetching/known")
             return known
+        if not patient and (trouble := self._recall_trouble(key)):
+            return self._put_off(trouble)
         joined = self._flights.get(key)
         if joined is None:
-            flight = self._flights[key] = asyncio.ensure_future(self._fly_for_all(key, purpose, priority, deadline))
+            flying = self._fly_for_all(key, purpose, priority, deadline, patient)
+            flight = self._flights[key] = asyncio.ensure_future(flying)
             flight.add_done_callback(lambda _: self._flights.pop(key, None))
         else:
             count(self.crawler, "fetching/joined")
         # A hunt that is cancelled must not take the flight from the others.
         fetched = await asyncio.shield(joined or flight)
-        if joined and fetched.status == "budget":  # the time of the other hunt was up, not that of this one
-            return await self.fetch(url, purpose, priority, deadline)
+        # The time or the patience of the other hunt was at an end, not that of this one.
+        if joined and (fetched.status == "budget" or (fetched.later and patient)):
+            return await self.fetch(url, purpose, priority, deadline, patient)
         return fetched
+
+    def _recall_trouble(self, key: str) -> Fetched | None:
+        """Why it is too early to ask for this address."""
+        if (pause := get_politeness(self.crawler).tell_pause(key)) > SHORT_PAUSE:
+            return Fetched(key, "paused", detail=f"The host asked for a pause, of which {pause:.0f} s are left")
+        return self._troubles.recall_fresh(key)
+
+    def _put_off(self, fetched: Fetched) -> Fetched:
+        """The hunt comes back to it when it has looked at the rest, and that is what counts as a request of its."""
+        count(self.crawler, "fetching/put_off")
+        return replace(fetched, later=True, requests=0)
 
     async def fetch_archived(self, lost: Fetched, deadline: float) -> Fetched:
         """The copy of a file that is gone, from the archive; what is known of the lost one where there is none."""
-        if lost.status not in LOST or not self._archive.is_open or read_archived_address(lost.url):
+        if lost.later or lost.status not in LOST or not self._archive.is_open or read_archived_address(lost.url):
             return lost
         copy = await self._archive.find_copy(lost.url, deadline)
         if copy is None:
@@ -148,11 +162,14 @@ class Fetching:
         count(self.crawler, "fetching/checked/there")
         return False
 
-    async def _fly_for_all(self, key: str, purpose: str, priority: int, deadline: float) -> Fetched:
+    async def _fly_for_all(
+        self, key: str, purpose: str, priority: int, deadline: float, patient: bool = True
+    ) -> Fetched:
         """What another crawl on this library has fetched is not fetched again, and what this one fetches is theirs."""
         fetched = await self._recall_shared(key)
         if fetched is None:
-            fetched = await self._fly_once(key, purpose, priority, deadline, meta={"shared": True})
+            meta = {"shared": True}
+            fetched = await self._fly_once(key, purpose, priority, deadline, meta=meta, patient=patient)
             if key in self._borrowed:
                 self._borrowed.discard(key)
             elif fetched.handle or fetched.status in SAID_BY_SERVERS:
@@ -174,17 +191,19 @@ class Fetching:
         deadline: float,
         headers: dict[str, str] | None = None,
         meta: Mapping[str, Any] = MappingProxyType({}),
+        patient: bool = True,
     ) -> Fetched:
         if await get_services(self.crawler).library.ask(Removals.is_banned, url=url):
             fetched = Fetched(url, "refused", detail="removed from the library by a person")
-        elif self._is_silent(read_origin(url)):
+        elif self._troubles.is_silent(url):
             count(self.crawler, "fetching/silent_host")
             return Fetched(url, "unreachable", detail="the host did not answer before")
         else:
             meta = {**meta, "purpose": purpose, "deadline": deadline}
-            fetched = await self._try_fetch(url, priority, headers or {}, meta)
+            fetched = await self._try_fetch(url, priority, headers or {}, meta, patient)
             fetched = replace(fetched, detail=hide_secrets(fetched.detail))
-            self._note_silence(read_origin(url), fetched.status == "unreachable")
+        if fetched.later:
+            return fetched
         count(self.crawler, f"fetching/status/{fetched.status}")
         if fetched.status not in PASSING:
             self._remember_fetched(url, fetched)
@@ -192,48 +211,49 @@ class Fetching:
                 self._remember_fetched(canonicalise(fetched.url), fetched)
         return fetched
 
-    def _is_silent(self, where: Origin) -> bool:
-        times, until = self._silence.get(where, (0, 0.0))
-        return times >= SILENT_AFTER and until > time.monotonic()
-
-    def _note_silence(self, where: Origin, silent: bool) -> None:
-        """A host that cannot be reached is not asked for each of its pages; later it gets another chance."""
-        if not silent:
-            self._silence.pop(where, None)
-        elif len(self._silence) < REMEMBERED:
-            self._silence[where] = self._silence.get(where, (0, 0.0))[0] + 1, time.monotonic() + SILENT_SECONDS
-
     def _remember_fetched(self, key: str, fetched: Fetched) -> None:
         self._known[key] = fetched
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    async def _try_fetch(self, url: str, priority: int, headers: dict[str, str], meta: Mapping[str, Any]) -> Fetched:
-        fetched = Fetched(url, "failed")
-        for attempt in range(self._attempts):
+    async def _try_fetch(
+        self, url: str, priority: int, headers: dict[str, str], meta: Mapping[str, Any], patient: bool
+    ) -> Fetched:
+        """One attempt after the other, with pauses between them, or the next one only."""
+        while True:
+            if self._troubles.has_failed(url):
+                count(self.crawler, "fetching/retries")
+                await asyncio.sleep(self._troubles.tell_pause(url))
+            began = time.monotonic()
             try:
-                waited = await get_politeness(self.crawler).wait(url, meta["deadline"])
-                # It may have come while this one waited for the host.
-                if waited and meta.get("shared") and (shared := await self._recall_shared(url)):
-                    self._borrowed.add(url)
-                    return shared
-                request = Request(url, headers=headers, priority=priority, meta=dict(meta))
-                response, requests = await self._render_page(await self.send(request), request)
-            except ValueError as error:  # Scrapy cannot make a request of such an address
-                return Fetched(url, "refused", detail=str(error))
-            except HostPaused as error:
-                return Fetched(url, "paused", detail=str(error), pause=error.seconds)
-            except TooLong as error:
-                return Fetched(url, "budget", detail=str(error))
+                fetched = await self._try_once(url, priority, headers, meta)
             except Exception as error:  # whatever the web made the downloader raise; counted by its status
                 fetched, again = self._read_failure(url, error)
             else:
-                return replace(self._read_arrival(response), requests=requests)
-            if not again or attempt == self._attempts - 1:
-                break
-            count(self.crawler, "fetching/retries")
-            await asyncio.sleep(PAUSE * 2**attempt)
-        return fetched
+                if fetched.status not in PASSING:
+                    self._troubles.note_answer(url)
+                return fetched
+            if not self._troubles.note_failure(url, fetched, began, again):
+                return fetched
+            if not patient:
+                return self._put_off(fetched)
+
+    async def _try_once(self, url: str, priority: int, headers: dict[str, str], meta: Mapping[str, Any]) -> Fetched:
+        try:
+            waited = await get_politeness(self.crawler).wait(url, meta["deadline"])
+            # It may have come while this one waited for the host.
+            if waited and meta.get("shared") and (shared := await self._recall_shared(url)):
+                self._borrowed.add(url)
+                return shared
+            request = Request(url, headers=headers, priority=priority, meta=dict(meta))
+            response, requests = await self._render_page(await self.send(request), request)
+        except ValueError as error:  # Scrapy cannot make a request of such an address
+            return Fetched(url, "refused", detail=str(error))
+        except HostPaused as error:
+            return Fetched(url, "paused", detail=str(error), pause=error.seconds)
+        except TooLong as error:
+            return Fetched(url, "budget", detail=str(error))
+        return replace(self._read_arrival(response), requests=requests)
 
     async def _render_page(self, response: Response, request: Request) -> tuple[Response, int]:
         """A page that is empty without a browser, as a browser shows it, or else as it came; how often it was asked."""

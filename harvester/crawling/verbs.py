@@ -54,7 +54,7 @@ class BudgetedVerbs:
         self.requests += 1
         return await self._searching.search(query)
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         # What another hunt has fetched counts too: a hunt's end must not depend on its neighbours.
         left = self._deadline - time.monotonic()
         if self._requests_left <= 0 or left <= 0:
@@ -62,7 +62,7 @@ class BudgetedVerbs:
         self._requests_left -= 1
         self.requests += 1
         until = time.time() + left
-        fetched = await self._fetching.fetch(address, purpose, priority, until)
+        fetched = await self._fetching.fetch(address, purpose, priority, until, patient)
         if purpose == "file":
             fetched = await self._fetching.fetch_archived(fetched, until)
         self._requests_left -= fetched.requests - 1

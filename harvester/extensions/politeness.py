@@ -89,6 +89,10 @@ class Politeness:
         """The same for a search: engines have a delay of their own."""
         return await self._wait_ahead(self._make_key(url, "search"), deadline)
 
+    def tell_pause(self, url: str) -> float:
+        """The seconds that are left of the pause that the host asked for (Retry-After)."""
+        return max(0.0, self._find_host(self._make_key(url)).paused_until - time.time())
+
     async def enter(self, request: Request) -> None:
         """Let a request go on a ticket that was waited for, or wait for one now (until `meta["deadline"]`)."""
         key = self._key_of(request)
@@ -174,7 +178,7 @@ class Politeness:
         self._count("politeness/retry_after")
         key = self._key_of(request)
         until = time.time() + min(seconds, self.retry_after_max)
-        self._find_host(key).postpone(until)
+        self._find_host(key).pause(until)
         self._write(self._ask(Hosts.postpone, key, until))
 
     def request_reached_downloader(self, request: Request) -> None:

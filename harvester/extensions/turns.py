@@ -55,6 +55,7 @@ class Host:
     lateness: Lateness = field(default_factory=Lateness)
     next: float = 0.0
     not_before: float = 0.0
+    paused_until: float = 0.0  # by the host's own wish
     queued: int = 0
     unspent: deque[Turn] = field(default_factory=lambda: deque(maxlen=100))
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -81,6 +82,10 @@ class Host:
     def ask_for(self, crawl_delay: float) -> None:
         """Keep a Crawl-delay; a shorter one than before changes nothing."""
         self.strict, self.delay = True, max(self.delay, crawl_delay)
+
+    def pause(self, until: float) -> None:
+        self.paused_until = max(self.paused_until, until)
+        self.postpone(until)
 
     def postpone(self, until: float) -> None:
         self.not_before = max(self.not_before, until)

@@ -9,7 +9,9 @@ from __future__ import annotations
 import heapq
 import itertools
 import re
+from collections import deque
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -32,7 +34,7 @@ from harvester.statuses import FETCH_UNKNOWN
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Hit, Lead, Verdict, Want, Witness
@@ -89,6 +91,7 @@ class PaperHunt:
         self.best: tuple[str, Verdict] | None = None
         self._queue: list[_Lead] = []
         self._order = itertools.count()
+        self._put_off: deque[Callable[[], Awaitable[WantResult | None]]] = deque()  # what failed for the moment
         self._queued: set[str] = set()
         self._files: set[str] = set()
         self._settled: set[str] = set()
@@ -108,7 +111,7 @@ class PaperHunt:
     async def run(self) -> WantResult:
         """All stages; stops at the first verified file. Without a title there is nothing to search for by words."""
         try:
-            found = await self._find_file()
+            found = await self._find_file() or await self._try_put_off()
         except BudgetSpent:
             return self._end_without("budget_spent")
         return found or self._end_without("not_found")
@@ -116,9 +119,13 @@ class PaperHunt:
     async def _find_file(self) -> WantResult | None:
         """The stages; the published methods of `paper_baselines` have others."""
         found = await self._follow_names()
-        if not found and (self.want.title or self.want.reference):
+        if not found and self._has_words:
             found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
         return found
+
+    @property
+    def _has_words(self) -> bool:
+        return bool(self.want.title or self.want.reference)
 
     # --- what the want itself names: a file that a person took, a DOI or number that catalogues know, an address
 
@@ -143,7 +150,7 @@ class PaperHunt:
     async def _try_named_addresses(self) -> WantResult | None:
         for address in list_named_addresses(self.want, self._resolver):
             self._named.add(address)
-            fetched, found = await self._try_file(address, found_on=None, depth=0)
+            fetched, found = await self._try_file(address, found_on=None, depth=0, patient=not self._has_words)
             if found:
                 return found
             if fetched and fetched.status == "page" and not self.want.title and self._testify:
@@ -153,7 +160,7 @@ class PaperHunt:
 
     def _learn(self, record: Reference | None) -> None:
         """What is only known by its number is hunted and judged by what a catalogue says of it."""
-        if not self.want.title and not self.want.reference:
+        if not self._has_words:
             self.asked = learn_from_record(self.asked, record)
             self.want = learn_from_record(self.want, record)
 
@@ -161,7 +168,7 @@ class PaperHunt:
         """Why a file is taken without asking whether it is the paper."""
         if url == self.asked.accepted:
             return "accepted"
-        return "address" if url == self.asked.address and not self.want.title and not self.want.reference else ""
+        return "address" if url == self.asked.address and not self._has_words else ""
 
     # --- (a) search restricted to files, (b) verification
 
@@ -180,13 +187,22 @@ class PaperHunt:
         return found
 
     async def _try_file(
-        self, url: str, found_on: str | None, depth: int, page: str = "", listed: bool = False
+        self,
+        url: str,
+        found_on: str | None,
+        depth: int,
+        page: str = "",
+        listed: bool = False,
+        patient: bool = False,
     ) -> tuple[Fetched | None, WantResult | None]:
         """Fetch an address that may be the file; a page found there is looked at later, as a landing page."""
         if url in self._files:
             return None, None
         self._files.add(url)
-        fetched = await self._fetch(url, "file", 10)
+        fetched = await self._fetch(url, "file", 10, patient)
+        if fetched.later:
+            self._put_off.append(partial(self._try_file_again, url, found_on, depth, page, listed))
+            return fetched, None
         if fetched.status == "page":
             self._queue_page(fetched.url, LANDING, depth)
         else:
@@ -195,6 +211,13 @@ class PaperHunt:
             self._note_attempt(url, fetched.status)
             return fetched, None
         return fetched, await self._judge_file(fetched, url, found_on, page, listed)
+
+    async def _try_file_again(
+        self, url: str, found_on: str | None, depth: int, page: str, listed: bool
+    ) -> WantResult | None:
+        self._files.discard(url)
+        _, found = await self._try_file(url, found_on, depth, page, listed, patient=True)
+        return found
 
     async def _judge_file(
         self, fetched: Fetched, url: str, found_on: str | None, page: str = "", listed: bool = False
@@ -258,25 +281,42 @@ class PaperHunt:
         return (TITLE_IN_SNIPPET if named else TITLE_HIT) - hit.rank / 100
 
     async def _crawl_leads(self, share: float = 1.0) -> WantResult | None:
-        """The best lead first, as long as one in PATIENCE has to do with the want; of faint ones, one in fewer."""
-        self._barren = 0
-        while self._queue and self._barren < self.patience * min(share, self._queue[0].share):
-            lead = heapq.heappop(self._queue)
-            if lead.url in self._settled:
-                continue
-            self._barren += 1
-            fetched = await self._fetch(lead.url, "page", int(-lead.rank[0] * 10))
-            self._note_step(HuntStep("looked", lead.url, fetched.status))
-            if lead.depth == 0:
-                self._hits.add(lead.url)
-            if fetched.status == "document" and lead.url not in self._files:
-                self._files.add(lead.url)
-                found = await self._judge_file(fetched, lead.url, None)
+        """The best lead first, as long as one in PATIENCE has to do with the want; of faint ones, one in fewer.
+
+        What failed for the moment comes last: until then it may have passed, or the want is answered.
+        """
+        self._barren, found = 0, None
+        while not found:
+            if self._queue and self._barren < self.patience * min(share, self._queue[0].share):
+                found = await self._follow_lead(heapq.heappop(self._queue))
+            elif self._put_off:
+                found = await self._put_off.popleft()()
             else:
-                found = await self._look_at(fetched, lead.depth)
-            if found:
-                return found
-        return None
+                break
+        return found
+
+    async def _try_put_off(self) -> WantResult | None:
+        """What is left of it after stages that crawl no leads."""
+        found = None
+        while self._put_off and not found:
+            found = await self._put_off.popleft()()
+        return found
+
+    async def _follow_lead(self, lead: _Lead, patient: bool = False) -> WantResult | None:
+        if lead.url in self._settled:
+            return None
+        fetched = await self._fetch(lead.url, "page", int(-lead.rank[0] * 10), patient)
+        if fetched.later:
+            self._put_off.append(partial(self._follow_lead, lead, patient=True))
+            return None
+        self._barren += 1
+        self._note_step(HuntStep("looked", lead.url, fetched.status))
+        if lead.depth == 0:
+            self._hits.add(lead.url)
+        if fetched.status == "document" and lead.url not in self._files:
+            self._files.add(lead.url)
+            return await self._judge_file(fetched, lead.url, None)
+        return await self._look_at(fetched, lead.depth)
 
     # --- (d) the wanted entry on a page, and its file
 
@@ -332,8 +372,8 @@ class PaperHunt:
         self._catalogued |= find_descriptions(self.want, answer)
         return answer
 
-    async def _fetch(self, url: str, purpose: str, priority: int) -> Fetched:
-        fetched = await self.verbs.fetch(url, purpose, priority)
+    async def _fetch(self, url: str, purpose: str, priority: int, patient: bool = True) -> Fetched:
+        fetched = await self.verbs.fetch(url, purpose, priority, patient)
         if fetched.status == "budget":
             raise BudgetSpent
         self._ends[url] = fetched.status
@@ -370,7 +410,7 @@ class PaperHunt:
             status = "undecided"
         elif self._unanswered:
             status, detail = "could_not_search", "; ".join(dict.fromkeys(self._unanswered))
-        elif self._count_unknown(self._named) and not self.want.title and not self.want.reference:
+        elif self._count_unknown(self._named) and not self._has_words:
             status, detail = "could_not_fetch", "what the want names could not be fetched"
         elif self._count_unknown(self._entry_files):
             status, detail = "could_not_fetch", "the file of a matching entry could not be fetched"

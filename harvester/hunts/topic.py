@@ -107,7 +107,11 @@ class TopicHunt:
             self.result.files.append(promise.url)
             self.frontier.note_file(promise.url, lead.page, True)
             return
-        fetched = await self.verbs.fetch(promise.url, "file" if promise.is_file else "page", int(-lead.rank[0] * 10))
+        purpose = "file" if promise.is_file else "page"
+        fetched = await self.verbs.fetch(promise.url, purpose, int(-lead.rank[0] * 10), patient=lead.put_off)
+        if fetched.later:
+            self.frontier.put_off(lead)
+            return
         self.note_fetch(promise.url, fetched.status)
         if fetched.status == "document":
             await self._judge_file(fetched, lead.page)

@@ -39,6 +39,7 @@ class FrontierLink:
     promise: Promise = field(compare=False)
     page: str = field(compare=False)  # where the link stands; empty for an answer of a search engine
     depth: int = field(compare=False)
+    put_off: bool = field(default=False, compare=False)
 
 
 @dataclass(slots=True)
@@ -92,6 +93,12 @@ class Frontier:
             self.followed.add(url)
             batch.append(lead)
         return batch
+
+    def put_off(self, lead: FrontierLink) -> None:
+        """What failed for the moment comes after all others."""
+        self.followed.discard(lead.promise.url)
+        last = FrontierLink((0.0, next(self._order)), lead.promise, lead.page, lead.depth, put_off=True)
+        heapq.heappush(self._queue, last)
 
     # --- what comes back
 

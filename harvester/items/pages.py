@@ -101,6 +101,7 @@ class Fetched:
     detail: str = ""
     pause: float = 0.0  # seconds until the host may be asked, of what is `paused`
     requests: int = 1  # a page that needs a browser is asked for more than once
+    later: bool = False  # it failed for the moment: worth asking again when the hunt has looked at the rest
     etag: str = ""
     modified: str = ""  # as the server writes it
     moved: bool = False  # the redirects that led to `url` are for good

@@ -73,7 +73,7 @@ class ServedWebVerbs:
         self.requests += 1
         return self._web.search(query)
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         self.requests += 1
         return self._web.fetch(address)
 

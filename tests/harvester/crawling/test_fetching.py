@@ -18,7 +18,7 @@ from scrapy.exceptions import (
 from scrapy.http import Response
 
 from harvester import statuses
-from harvester.crawling import fetching
+from harvester.crawling import fetching, troubles
 from harvester.crawling.fetching import Fetching
 from harvester.extensions.politeness import HostPaused, TooLong, get_politeness
 from harvester.extensions.services import get_services
@@ -52,8 +52,10 @@ class World:
         self.crawler, self.engine = crawler, engine
         self.fetching = Fetching(crawler)
 
-    async def fetch(self, url: str = URL, purpose: str = "page", seconds: float = 60.0) -> Fetched:
-        fetched = await self.fetching.fetch(url, purpose, 0, time.time() + seconds)
+    async def fetch(
+        self, url: str = URL, purpose: str = "page", seconds: float = 60.0, patient: bool = True
+    ) -> Fetched:
+        fetched = await self.fetching.fetch(url, purpose, 0, time.time() + seconds, patient)
         assert fetched.status in statuses.FETCH
         return fetched
 
@@ -67,7 +69,7 @@ async def world(shared: tuple[Crawler, Engine], monkeypatch: pytest.MonkeyPatch)
     crawler.stats.clear_stats()
     get_politeness(crawler).refusal = None  # type: ignore[attr-defined]
     engine.answers, engine.asked = {}, []
-    monkeypatch.setattr(fetching, "PAUSE", 0.001)
+    monkeypatch.setattr(troubles, "PAUSE", 0.001)
     return World(crawler, engine)
 
 
@@ -292,8 +294,8 @@ async def test_a_silent_host_is_not_asked_for_each_of_its_pages(world: World, mo
     assert set(world.engine.asked) == set(urls[:2])
     world.engine.answers[URL] = page()
     assert (await world.fetch()).status == "page", "other hosts are asked"
-    later = time.monotonic() + fetching.SILENT_SECONDS + 1
-    monkeypatch.setattr(fetching.time, "monotonic", lambda: later)  # type: ignore[attr-defined]
+    later = time.monotonic() + troubles.SILENT_SECONDS + 1
+    monkeypatch.setattr(troubles.time, "monotonic", lambda: later)  # type: ignore[attr-defined]
     world.engine.answers[urls[5]] = page(urls[5])
     assert (await world.fetch(urls[5])).status == "page", "later it gets another chance"
 
@@ -304,6 +306,88 @@ async def test_a_host_that_answers_now_and_then_is_not_silent(world: World) -> N
     for url in urls:
         await world.fetch(url)
     assert set(world.engine.asked) == set(urls)
+
+
+# --- what fails for the moment is put off, if the hunt has other things to do
+
+
+@pytest.mark.parametrize(
+    "trouble", [Response(URL, status=502), Response(URL, status=503), CannotResolveHostError("no such name")]
+)
+async def test_what_failed_for_the_moment_is_asked_again_later(world: World, trouble: Any) -> None:
+    world.engine.answers[URL] = [trouble, page()]
+    put_off = await world.fetch(patient=False)
+    assert (put_off.later, put_off.requests) == (True, 0)
+    assert put_off.status in statuses.FETCH_UNKNOWN
+    assert (len(world.engine.asked), world.stat("put_off"), world.stat("retries")) == (1, 1, 0)
+    fetched = await world.fetch()
+    assert (fetched.status, fetched.later, fetched.requests) == ("page", False, 1)
+    assert (len(world.engine.asked), world.stat("retries")) == (2, 1)
+
+
+async def test_attempts_of_several_hunts_are_counted_together(world: World) -> None:
+    world.engine.answers[URL] = Response(URL, status=502)
+    ends = []
+    for _ in range(3):
+        ends.append(await world.fetch(patient=False))
+        await asyncio.sleep(0.01)
+    assert [end.later for end in ends] == [True, True, False]
+    assert (await world.fetch()).status == "failed"
+    assert (len(world.engine.asked), world.stat("known"), world.stat("status/failed")) == (3, 1, 1)
+
+
+async def test_what_has_just_failed_is_not_asked_again_at_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(troubles, "PAUSE", 60.0)
+    other, third = "http://a.example/other", "http://b.example/"
+    world.engine.answers = {URL: Response(URL, status=502), other: CannotResolveHostError("no such name")}
+    ends = [await world.fetch(url, patient=False) for url in (URL, URL, other, "http://a.example/more", third)]
+    assert [(end.status, end.later) for end in ends] == [
+        ("failed", True),
+        ("failed", True),
+        ("unreachable", True),
+        ("unreachable", True),
+        ("gone", False),
+    ]
+    assert world.engine.asked == [URL, other, third]
+
+
+async def test_a_host_that_asked_for_a_pause_comes_later(world: World) -> None:
+    politeness = get_politeness(world.crawler)
+    politeness._find_host("a.example").pause(time.time() + 30.0)
+    try:
+        put_off = await world.fetch(patient=False)
+        assert (put_off.status, put_off.later, world.engine.asked) == ("paused", True, [])
+        politeness._find_host("a.example").paused_until = time.time() + 0.5
+        assert (await world.fetch(patient=False)).status == "gone", "a short one is waited for, as a turn"
+    finally:
+        del politeness._hosts["a.example"]
+
+
+async def test_the_patient_go_on_where_a_flight_of_the_impatient_ended(world: World) -> None:
+    world.engine.answers[URL] = [slow(Response(URL, status=502)), page()]
+    impatient = asyncio.ensure_future(world.fetch(patient=False))
+    await asyncio.sleep(0.05)
+    assert (await world.fetch()).status == "page"
+    assert (await impatient).later
+    assert len(world.engine.asked) == 2
+
+
+async def test_requests_that_failed_together_do_not_make_a_host_silent(world: World) -> None:
+    urls = [f"http://moody.example/{number}" for number in range(9)]
+    world.engine.answers = {url: slow(CannotResolveHostError("no such name"), 0.05) for url in urls}
+    await asyncio.gather(*(world.fetch(url, patient=False) for url in urls))
+    world.engine.answers = {url: page(url) for url in urls}
+    assert {(await world.fetch(url)).status for url in urls} == {"page"}
+
+
+async def test_a_host_is_silent_whoever_asked(world: World) -> None:
+    urls = [f"http://dead.example/{number}" for number in range(9)]
+    world.engine.answers = dict.fromkeys(urls, CannotResolveHostError("no such name"))
+    for url in urls:
+        await world.fetch(url, patient=False)
+        await asyncio.sleep(0.05)
+    assert len(world.engine.asked) == troubles.SILENT_AFTER * 3
+    assert not (await world.fetch(urls[-1], patient=False)).later
 
 
 # --- futures never hang

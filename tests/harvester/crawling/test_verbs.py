@@ -8,11 +8,28 @@ import pytest
 from scrapy.utils.test import get_crawler
 
 from harvester.crawling.verbs import ATTEMPTS, BudgetedVerbs
+from harvester.items import Fetched
 from harvester.workers import WorkerDied
 from tests.services import open_services
 
 if TYPE_CHECKING:
     from harvester.stages.workbench import Workbench
+
+
+class Failing:
+    """Fetches that fail for the moment; those who have patience are told the page."""
+
+    async def fetch(self, url: str, purpose: str, priority: int, deadline: float, patient: bool) -> Fetched:
+        return Fetched(url, "page") if patient else Fetched(url, "failed", later=True, requests=0)
+
+
+async def test_what_is_put_off_costs_when_it_is_asked_for_again() -> None:
+    crawler = get_crawler(settings_dict={"HUNT_MAX_REQUESTS": 1, "HUNT_MAX_SECONDS": 60})
+    verbs = BudgetedVerbs(crawler, Failing(), None, None)  # type: ignore[arg-type]
+    assert [(await verbs.fetch("http://a/", "page", patient=False)).later for _ in range(3)] == [True] * 3
+    assert (await verbs.fetch("http://a/", "page")).status == "page"
+    assert verbs.requests == 1
+    assert (await verbs.fetch("http://b/", "page")).status == "budget"
 
 
 def count_words(bench: Workbench, handle: str) -> int:

@@ -40,7 +40,7 @@ class Plain(PlainVerbs):
         status = self.status or ("ok" if self.hits else "empty")
         return SearchAnswer(status, self.hits, engines={"engine": status})
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         self.fetched.append(address)
         page = self.pages.get(address, "gone")
         return Fetched(address, page) if isinstance(page, str) else Fetched(address, "page", handle=address)

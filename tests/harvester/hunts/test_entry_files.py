@@ -24,7 +24,7 @@ class Files(PlainVerbs):
     async def search(self, query: str) -> SearchAnswer:
         raise AssertionError("a list is read, nobody is asked")
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         known = address in self.right
         return Fetched(address, "document" if known else "gone", handle="h" * 64, document={"status": "ok"})
 

@@ -28,7 +28,7 @@ class Site(PlainVerbs):
     asked: list[str] = field(default_factory=list)
     sources: tuple[str, ...] = ()
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         path = address.removeprefix(HOST)
         self.asked.append(path)
         return Fetched(address, "page" if path in self.pages else "gone", path)

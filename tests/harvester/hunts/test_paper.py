@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from harvester.hunts.paper import AUTHORS_SHARE, FAINT, FAINT_SHARE, PATIENCE, PaperHunt
-from harvester.hunts.paper_baselines import PaseHunt
+from harvester.hunts.paper_baselines import CiteSeerHunt, PaseHunt
 from harvester.items import Candidate, Fetched, Hit, Lead, Look, Person, Reference, Verdict, Want, WantResult, Witness
 from harvester.search.provider import SearchAnswer
 from harvester.stages import audits
@@ -37,6 +37,7 @@ class Web(PlainVerbs):
     vouched: float = 0.0  # what a list adds to a file's weight
     titles: str = ""  # of all hits
     pauses: dict[str, float] = field(default_factory=dict)
+    failing: set[str] = field(default_factory=set)  # for the moment: who has patience gets them
 
     async def search(self, query: str) -> SearchAnswer:
         self.queries.append(query)
@@ -46,10 +47,12 @@ class Web(PlainVerbs):
         hits = [Hit(url, self.titles, rank=rank) for rank, url in enumerate(urls, 1)]
         return SearchAnswer("ok" if hits else "empty", hits)
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if len(self.fetched) >= self.budget:
             return Fetched(address, "budget")
         self.fetched.append(address)
+        if address in self.failing and not patient:
+            return Fetched(address, "failed", later=True)
         if address in self.files:
             return Fetched(address, "document", handle="h" + address, document={"status": "ok"})
         if address in self.pages:
@@ -377,3 +380,49 @@ def test_it_goes_on_where_its_author_is_named() -> None:
 def test_a_published_method_looks_at_all_it_would() -> None:
     web = lead_far(4 * PATIENCE)
     assert asyncio.run(PaseHunt(WANT, web).run()).status == "found"
+
+
+def fail_for_the_moment(*failing: str) -> Web:
+    """A file, a page that leads to another, and an unlikely page, of which some fail at first."""
+    url = "http://a/сходимости-рядов-фурье.pdf"
+    web = Web({"filetype:pdf": [url], "сходимости": ["http://a/list", "http://b/"]}, files={url: 0.1})
+    web.pages = {"http://a/list": Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)]), "http://b/": Look(named=True)}
+    web.files["http://a/f.pdf"] = 0.9
+    web.failing = {url, *failing}
+    return web
+
+
+def test_what_failed_for_the_moment_is_not_asked_again_when_the_want_is_answered() -> None:
+    web = fail_for_the_moment()
+    assert hunt(web).status == "found"
+    assert len(web.fetched) == len(set(web.fetched))
+
+
+def test_what_failed_for_the_moment_comes_last() -> None:
+    web = fail_for_the_moment("http://a/list", "http://a/f.pdf")
+    result = hunt(web)
+    assert (result.status, result.url) == ("found", "http://a/f.pdf")
+    first = "http://a/сходимости-рядов-фурье.pdf"
+    again = [first, "http://a/list", "http://a/f.pdf", "http://a/f.pdf"]
+    assert web.fetched == [first, "http://a/list", "http://b/", *again]
+    assert [attempt.status for attempt in result.tried] == ["rejected", "accepted"], "what is asked again is told once"
+
+
+def test_what_fails_for_good_is_told_after_the_last_attempt() -> None:
+    web = fail_for_the_moment("http://a/f.pdf")
+    del web.files["http://a/f.pdf"]
+    web.statuses = {"http://a/f.pdf": "unreachable"}
+    assert hunt(web).status == "could_not_fetch"
+    assert web.fetched.count("http://a/f.pdf") == 2
+
+
+def test_a_want_without_words_has_nothing_else_to_look_at_meanwhile() -> None:
+    address = "http://a/f.pdf"
+    web = Web(files={address: 0.9}, failing={address})
+    assert hunt(web, Want("w1", address=address)).status == "found"
+    assert web.fetched == [address]
+
+
+def test_a_published_method_asks_again_for_what_failed_for_the_moment() -> None:
+    web = Web({"postscript": ["http://a/1.ps"]}, files={"http://a/1.ps": 0.9}, failing={"http://a/1.ps"})
+    assert asyncio.run(CiteSeerHunt(WANT, web).run()).status == "found"

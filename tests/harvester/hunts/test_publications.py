@@ -39,7 +39,7 @@ class Web(PlainVerbs):
         hits = [Hit(url, rank=rank) for rank, url in enumerate(self.hits, 1)]
         return SearchAnswer("throttled") if self.silent else SearchAnswer("ok" if hits else "empty", hits)
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if len(self.fetched) >= self.budget:
             return Fetched(address, "budget")
         self.fetched.append(address)

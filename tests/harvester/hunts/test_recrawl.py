@@ -74,7 +74,7 @@ class Web(PlainVerbs):
 
     has_source = is_source
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if len(self.asked) > self.budget:
             return Fetched(address, "budget")
         self.asked.append(address)

@@ -36,7 +36,7 @@ class Plain:
         hits = [Hit(url, self.pages[url].title, rank=n) for n, url in enumerate(self.known, 1) if url in self.pages]
         return SearchAnswer(self.status, hits if self.status == "ok" else [])
 
-    async def fetch(self, address, purpose, priority=0):
+    async def fetch(self, address, purpose, priority=0, patient=True):
         self.fetched.append(address)
         return Fetched(address, "page", handle=address) if address in self.pages else Fetched(address, "gone")
 

@@ -35,7 +35,7 @@ class Web(PlainVerbs):
     async def search(self, query: str) -> SearchAnswer:
         raise AssertionError("everything is known by its address")
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if len(self.fetched) >= self.budget:
             return Fetched(address, "budget")
         self.fetched.append(address)

@@ -37,16 +37,19 @@ class Web(PlainVerbs):
     fetched: list[str] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
     topics: list[Topic] = field(default_factory=list)
+    failing: set[str] = field(default_factory=set)  # for the moment: who has patience gets them
 
     async def search(self, query: str) -> SearchAnswer:
         self.asked.append(query)
         urls = [url for word, urls in self.hits.items() if word in query for url in urls]
         return SearchAnswer("throttled") if self.silent else SearchAnswer("ok", [Hit(url) for url in urls])
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if len(self.fetched) >= self.budget:
             return Fetched(address, "budget")
         self.fetched.append(address)
+        if address in self.failing and not patient:
+            return Fetched(address, "failed", later=True)
         if address in self.files:
             return Fetched(address, "document", handle=address, document={"status": "ok"})
         if address in self.pages:
@@ -88,6 +91,17 @@ def test_files_of_hits_and_of_their_pages_are_judged() -> None:
     assert result.pages == [LIST]
     assert result.scholars == ["Bright, Ann"]
     assert len(web.fetched) == len(set(web.fetched))
+
+
+def test_what_failed_for_the_moment_comes_last_and_not_when_there_is_enough() -> None:
+    other = "http://b.example/x.pdf"
+    web = Web({"": [LIST, other]}, {LIST: [link("http://a.example/1.pdf")]}, failing={LIST})
+    web.files = {other: 0.9, "http://a.example/1.pdf": 0.8}
+    assert sorted(hunt(web).files) == ["http://a.example/1.pdf", other]
+    assert web.fetched.index(LIST) < web.fetched.index(other) < len(web.fetched) - 1 - web.fetched[::-1].index(LIST)
+    web.fetched = []
+    assert hunt(web, limit=1).files == [other]
+    assert web.fetched.count(LIST) == 1
 
 
 def test_what_was_accepted_leads_to_more() -> None:

@@ -38,7 +38,7 @@ class Plain(PlainVerbs):
         hits = [Hit(url, self.pages[url].title, rank=number) for number, url in enumerate(self.known, 1)]
         return SearchAnswer(self.status, hits if self.status == "ok" else [])
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0) -> Fetched:
+    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
         if len(self.fetched) >= self.budget:
             return Fetched(address, "budget")
         self.fetched.append(address)
