@@ -177,9 +177,10 @@ class Politeness:
             return
         self._count("politeness/retry_after")
         key = self._key_of(request)
-        until = time.time() + min(seconds, self.retry_after_max)
+        now = time.time()
+        until = now + min(seconds, self.retry_after_max)
         self._find_host(key).pause(until)
-        self._write(self._ask(Hosts.postpone, key, until))
+        self._write(self._ask(Hosts.postpone, key, until, now))
 
     def request_reached_downloader(self, request: Request) -> None:
         """Scrapy's own queue of a host must neither bunch requests that came spaced nor slow down searches."""

@@ -24,7 +24,7 @@ PLAIN = {
     "aliases": ("name", "want_id"),
     "refusals": ("key", "want_id", "time", "record"),
     "sources": ("url", "next_due", "record"),
-    "hosts": ("host", "next_allowed", "delay"),
+    "hosts": ("host", "next_allowed", "delay", "written"),
     "bans": ("key",),
     "rejections": ("paper_id", "time", "record"),
     "crashes": ("sha256", "times"),
@@ -33,16 +33,16 @@ PLAIN = {
     "authors": ("author_id", "into_id"),
 }
 DAY = 86_400.0
-FARTHEST_TURN = 3_600.0  # seconds: no host is left alone so long, RETRY_AFTER_MAX is a sixth of it
+SAME_TURN = 0.001  # seconds: turns are told in the time of the store, and in that of a process
 LONGEST_REASON = 2_000  # letters of why a paper was rejected: a person writes less, a paste is cut
 
 
-def find_turn(next_allowed: float, now: float, unused: float) -> float:
+def find_turn(next_allowed: float, written: float, now: float, unused: float = -1.0) -> float:
     """When a host's next request may go; at once where the last turn, which ended at `unused`, was not used.
 
-    A turn far ahead was written by a process whose clock goes wrong.
+    What was `written` later than now was written by a wrong clock: of that only holds how long it meant to wait.
     """
-    return now if next_allowed == unused or next_allowed > now + FARTHEST_TURN else max(now, next_allowed)
+    return now if abs(next_allowed - unused) < SAME_TURN else max(now, next_allowed - max(0.0, written - now))
 
 
 def make_answer_name(kind: str, key: str) -> str:

@@ -75,7 +75,8 @@ class Hosts(ABC):
     def take_ticket(self, host: str, delay: float, now: float, unused: float = -1.0) -> float:
         """When the next request to `host` may go (>= now); moves the host's next time by `delay`, atomically.
 
-        A longer delay set by `set_delay` wins over `delay`. A next time hours ahead is not believed: a clock was wrong.
+        A longer delay set by `set_delay` wins over `delay`. A process whose clock goes wrong, before or behind, makes
+        others wait as long as it would itself, whatever it writes: `now` is kept with each turn.
         Whoever came too late for a turn gives its end as `unused`, and goes at once if nobody took the next one.
         """
 
@@ -84,7 +85,7 @@ class Hosts(ABC):
         """Keep a host's Crawl-delay; a longer one than before also holds after the tickets already given."""
 
     @abstractmethod
-    def postpone(self, host: str, until: float) -> None:
+    def postpone(self, host: str, until: float, now: float) -> None:
         """No request to `host` before `until` (Retry-After); never moves it earlier."""
 
 

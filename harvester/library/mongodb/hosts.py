@@ -2,26 +2,51 @@
 
 from __future__ import annotations
 
+import time
+from datetime import UTC
+from typing import Any
+
 from pymongo import ReturnDocument
 
 from harvester.library.contracts.tasks import Hosts, Tallies
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered
 from harvester.library.rows import find_turn
 
+CLOCK_SECONDS = 600.0  # after which the server's clock is read again
+WRONG_CLOCK = 1.0  # seconds from which this machine's clock is taken for wrong; less is how long the question travels
+
 
 class MongoHosts(MongoRepository, Hosts):
+    """Turns are kept in the server's time, since each machine that shares it has a clock of its own."""
+
+    def __init__(self, db: Any, uri: str) -> None:
+        super().__init__(db, uri)
+        self._behind, self._read_at = 0.0, -CLOCK_SECONDS
+
     @answered
     def take_ticket(self, host: str, delay: float, now: float, unused: float = -1.0) -> Steps[float]:
+        behind = yield from self._measure_clock()
+        now, unused = now + behind, unused + behind
         yield from self._add_host(host)
         while True:
             row = yield self.db.hosts.find_one({"_id": host})
-            start = find_turn(row["next_allowed"], now, unused)
-            after = start + max(delay, row["delay"])
-            # Only if nobody took a ticket since this one looked.
-            query = {"_id": host, "next_allowed": row["next_allowed"]}
-            change = {"$set": {"next_allowed": after}}
-            if after == row["next_allowed"] or (yield self.db.hosts.update_one(query, change)).matched_count:
-                return start
+            start = find_turn(row["next_allowed"], row["written"], now, unused)
+            if (yield from self._set_turn(row, start + max(delay, row["delay"]), now)):
+                return start - behind
+
+    def _set_turn(self, row: dict[str, Any], turn: float, now: float) -> Steps[bool]:
+        """Only if nobody took a ticket since this one looked."""
+        query = {"_id": row["_id"], "next_allowed": row["next_allowed"], "written": row["written"]}
+        change = {"$set": {"next_allowed": turn, "written": now}}
+        return bool((yield self.db.hosts.update_one(query, change)).matched_count)
+
+    def _measure_clock(self) -> Steps[float]:
+        """How many seconds this machine's clock is behind the server's; 0 where both go right."""
+        if time.monotonic() - self._read_at >= CLOCK_SECONDS:
+            told = (yield self.db.command("hello"))["localTime"].replace(tzinfo=UTC).timestamp()
+            behind = told - time.time()
+            self._behind, self._read_at = behind if abs(behind) > WRONG_CLOCK else 0.0, time.monotonic()
+        return self._behind
 
     @answered
     def set_delay(self, host: str, delay: float) -> Steps[None]:
@@ -33,12 +58,18 @@ class MongoHosts(MongoRepository, Hosts):
                 return
 
     @answered
-    def postpone(self, host: str, until: float) -> Steps[None]:
+    def postpone(self, host: str, until: float, now: float) -> Steps[None]:
+        behind = yield from self._measure_clock()
+        until, now = until + behind, now + behind
         yield from self._add_host(host)
-        yield self.db.hosts.update_one({"_id": host}, {"$max": {"next_allowed": until}})
+        while True:
+            row = yield self.db.hosts.find_one({"_id": host})
+            turn = max(until, find_turn(row["next_allowed"], row["written"], now))
+            if (yield from self._set_turn(row, turn, now)):
+                return
 
     def _add_host(self, host: str) -> Steps[None]:
-        row = {"host": host, "next_allowed": 0.0, "delay": 0.0}
+        row = {"host": host, "next_allowed": 0.0, "delay": 0.0, "written": 0.0}
         yield self.db.hosts.update_one({"_id": host}, {"$setOnInsert": row}, upsert=True)
 
 

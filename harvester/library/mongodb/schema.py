@@ -148,6 +148,11 @@ def group_keys(db: Any) -> Steps[None]:
     yield from rekey_works(db)
 
 
+def date_turns(db: Any) -> Steps[None]:
+    """Of each host's turn it is known when it was given, by whose clock. Those of before, maybe of a wrong one, go."""
+    yield db.hosts.update_many({}, {"$set": {"next_allowed": 0.0, "written": 0.0}})
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -165,6 +170,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_parcels,
     rekey_works,
     group_keys,
+    date_turns,
 ]
 
 

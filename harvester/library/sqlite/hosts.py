@@ -8,6 +8,8 @@ from harvester.library.contracts.tasks import Hosts, Tallies
 from harvester.library.rows import find_turn
 
 if TYPE_CHECKING:
+    from sqlite3 import Row
+
     from harvester.library.sqlite.connection import Connection
 
 
@@ -17,28 +19,32 @@ class SqliteHosts(Hosts):
 
     def take_ticket(self, host: str, delay: float, now: float, unused: float = -1.0) -> float:
         with self._db.transaction():
-            row = self._db.row("SELECT next_allowed, delay FROM hosts WHERE host = ?", host)
-            start = find_turn(row["next_allowed"], now, unused) if row else now
-            after = start + (max(delay, row["delay"]) if row else delay)
-            self._db.change(
-                "INSERT INTO hosts VALUES (?, ?, 0) "
-                "ON CONFLICT (host) DO UPDATE SET next_allowed = excluded.next_allowed",
-                *(host, after),
-            )
+            row = self._find_host(host)
+            start = find_turn(row["next_allowed"], row["written"], now, unused) if row else now
+            self._set_turn(host, start + (max(delay, row["delay"]) if row else delay), now)
             return start
 
     def set_delay(self, host: str, delay: float) -> None:
         self._db.change(
-            "INSERT INTO hosts VALUES (?, 0, ?) ON CONFLICT (host) DO UPDATE "
+            "INSERT INTO hosts (host, next_allowed, delay) VALUES (?, 0, ?) ON CONFLICT (host) DO UPDATE "
             "SET next_allowed = next_allowed + max(0, excluded.delay - delay), delay = excluded.delay",
             *(host, delay),
         )
 
-    def postpone(self, host: str, until: float) -> None:
+    def postpone(self, host: str, until: float, now: float) -> None:
+        with self._db.transaction():
+            row = self._find_host(host)
+            turn = find_turn(row["next_allowed"], row["written"], now) if row else now
+            self._set_turn(host, max(turn, until), now)
+
+    def _find_host(self, host: str) -> Row | None:
+        return self._db.row("SELECT next_allowed, written, delay FROM hosts WHERE host = ?", host)
+
+    def _set_turn(self, host: str, turn: float, now: float) -> None:
         self._db.change(
-            "INSERT INTO hosts VALUES (?, ?, 0) ON CONFLICT (host) "
-            "DO UPDATE SET next_allowed = max(next_allowed, excluded.next_allowed)",
-            *(host, until),
+            "INSERT INTO hosts (host, next_allowed, delay, written) VALUES (?, ?, 0, ?) ON CONFLICT (host) "
+            "DO UPDATE SET next_allowed = excluded.next_allowed, written = excluded.written",
+            *(host, turn, now),
         )
 
 

@@ -278,6 +278,13 @@ def make_parcels(db: Connection) -> None:
     db.change("CREATE INDEX IF NOT EXISTS parcels_by_time ON parcels (time, key, size)")
 
 
+def date_turns(db: Connection) -> None:
+    """Of each host's turn it is known when it was given, by whose clock. Those of before, maybe of a wrong one, go."""
+    db.change("DROP TABLE IF EXISTS hosts")
+    columns = "host TEXT PRIMARY KEY, next_allowed REAL NOT NULL, delay REAL NOT NULL, written REAL NOT NULL DEFAULT 0"
+    db.change(f"CREATE TABLE hosts ({columns}) WITHOUT ROWID")
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -298,6 +305,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     keep_links,
     keep_links,
     gather_links,
+    date_turns,
 ]
 
 

@@ -57,7 +57,7 @@ async def test_requests_to_one_host_are_spaced_and_other_hosts_do_not_wait(crawl
     began = time.time()
     await asyncio.gather(*(politeness.wait(f"http://site.example/{page}") for page in range(4)))
     assert time.time() - began >= 0.28
-    await get_services(crawler).library.ask(Hosts.postpone, "site.example", time.time() + 600)
+    await get_services(crawler).library.ask(Hosts.postpone, "site.example", time.time() + 600, time.time())
     assert await politeness.wait("http://other.example/") < 60.0
     assert crawler.stats.get_value("politeness/waited_seconds") >= 0.5
 
@@ -72,7 +72,7 @@ async def test_two_processes_share_the_spacing_through_the_library(crawler: Craw
 
 async def test_a_turn_after_the_deadline_is_too_long_and_takes_no_turn_from_others(crawler: Crawler) -> None:
     politeness = polite(crawler)
-    await get_services(crawler).library.ask(Hosts.postpone, "site.example", time.time() + 600)
+    await get_services(crawler).library.ask(Hosts.postpone, "site.example", time.time() + 600, time.time())
     with pytest.raises(TooLong):
         await politeness.wait("http://site.example/", time.time() + 0.5)
     next_turn = await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 0.0, time.time())
