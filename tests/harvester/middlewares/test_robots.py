@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gzip
 import threading
+import time
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,13 +22,18 @@ RULES = b"User-agent: *\nDisallow: /closed\n"
 
 
 class WatchedParser(ProtegoRobotParser):
-    """Notes how much it had to read, and in which thread."""
+    """Notes how much it had to read, and in which thread, and in which threads it was asked."""
 
     seen: list[tuple[int, int]] = []  # noqa: RUF012
+    asked: list[int] = []  # noqa: RUF012
 
     def __init__(self, robotstxt_body: bytes, spider: Any) -> None:
         self.seen.append((len(robotstxt_body), threading.get_ident()))
         super().__init__(robotstxt_body, spider)
+
+    def allowed(self, url: str | bytes, user_agent: str | bytes) -> bool:
+        self.asked.append(threading.get_ident())
+        return super().allowed(url, user_agent)
 
 
 @pytest.fixture
@@ -37,6 +43,7 @@ def robots() -> RobotsMiddleware:
     crawler._apply_settings()
     middleware = RobotsMiddleware.from_crawler(crawler)
     WatchedParser.seen.clear()
+    WatchedParser.asked.clear()
     return middleware
 
 
@@ -65,6 +72,45 @@ async def test_a_giant_is_cut_and_read_in_another_thread(robots: RobotsMiddlewar
     assert SHORT_ROBOTS < size <= MOST_ROBOTS < len(giant)
     assert thread != threading.get_ident()
     assert robots.crawler.stats.get_value("robotstxt/cut") == 1  # type: ignore[union-attr]
+
+
+def write_hostile(size: int) -> bytes:
+    """So many bytes of rules that look through a whole address of the letter a, and match none."""
+    rule = b"Disallow: /*" + b"a*" * 20 + b"ab$\n"
+    return RULES + rule * ((size - len(RULES)) // len(rule))
+
+
+async def test_an_address_is_held_against_many_rules_in_another_thread(robots: RobotsMiddleware) -> None:
+    answer(robots, write_hostile(MOST_ROBOTS))
+    await robots.process_request(Request("http://a.example/" + "a" * 1_900))
+    with pytest.raises(ForbiddenByRobots):
+        await robots.process_request(HERE)
+    assert len(WatchedParser.asked) == 2
+    assert threading.get_ident() not in WatchedParser.asked
+    assert robots.crawler.stats.get_value("robotstxt/forbidden") == 1  # type: ignore[union-attr]
+
+
+async def test_few_rules_need_no_other_thread(robots: RobotsMiddleware) -> None:
+    answer(robots, write_hostile(SHORT_ROBOTS))
+    await robots.process_request(Request("http://a.example/" + "a" * 1_900))
+    assert WatchedParser.asked == [threading.get_ident()]
+
+
+def test_many_rules_cost_no_more_than_their_number() -> None:
+    """Nor do stars: neither is tried in all its combinations with the others."""
+
+    def measure(size: int, letters: int) -> float:
+        parser, url = WatchedParser(write_hostile(size), None), "http://a.example/" + "a" * letters
+        parser.allowed(url, "Harvester")
+        seconds = []
+        for _ in range(5):
+            began = time.process_time()
+            parser.allowed(url, "Harvester")
+            seconds.append(time.process_time() - began)
+        return min(seconds)
+
+    half, whole = measure(MOST_ROBOTS // 2, 950), measure(MOST_ROBOTS, 1_900)
+    assert whole < 8 * half
 
 
 async def test_half_a_rule_is_none(robots: RobotsMiddleware) -> None:
