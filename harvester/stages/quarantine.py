@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,9 @@ from harvester.clock import DAY
 from harvester.library.contracts import Answers, Tallies
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from harvester.items import Answer
     from harvester.library.asynchronous import AsyncLibrary
     from harvester.library.contracts import Library
     from harvester.workers import WorkerDied
@@ -29,7 +33,7 @@ class Quarantine:
         entry = await self._library.ask(Answers.get, KIND, sha256)
         if entry is None:  # of an older version, which kept no time: its days begin now
             await self._library.ask(Answers.save, KIND, sha256, {}, time.time())
-        elif self._days and time.time() - entry.time > self._days * DAY:
+        elif tell_end(entry.time, self._days) < time.time():
             await self._library.ask(Tallies.forget_crashes, sha256)
             await self._library.ask(Answers.drop, KIND, sha256)
             return False
@@ -44,6 +48,16 @@ class Quarantine:
         data = {"name": name, "status": death.status, "detail": death.detail}
         await self._library.ask(Answers.save, KIND, sha256, data, time.time())
         return True
+
+
+def tell_end(since: float, days: float) -> float:
+    """When a file is read again by itself; never where `days` are none."""
+    return since + days * DAY if days else math.inf
+
+
+def list_quarantined(library: Library, days: float) -> Iterator[Answer]:
+    """Those whose days are not over."""
+    return (entry for entry in library.answers.all(KIND) if tell_end(entry.time, days) >= time.time())
 
 
 def lift_quarantine(library: Library, sha256: str) -> bool:
