@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pymongo import MongoClient, monitoring
 
+from tests.mongodb_operators import list_undocumented
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
@@ -28,14 +30,16 @@ class Query(NamedTuple):
 
 
 class QueryLog(monitoring.CommandListener):
-    """Keeps what the clients of this process ask, by database."""
+    """Keeps what the clients of this process ask, by database, and which operators MongoDB would not know."""
 
     def __init__(self) -> None:
         self.asked: dict[str, set[Query]] = {}
+        self.undocumented: set[str] = set()
 
     def started(self, event: monitoring.CommandStartedEvent) -> None:
         queries = list_queries(event.command_name, event.command)
         self.asked.setdefault(event.database_name, set()).update(queries)
+        self.undocumented.update(list_undocumented(event.command_name, event.command))
 
     def succeeded(self, event: monitoring.CommandSucceededEvent) -> None:
         """What it found does not matter."""

@@ -44,6 +44,14 @@ def library(library_uri: str) -> Iterator[Library]:
         assert list_without_index(asked, library_uri) == []
 
 
+@pytest.fixture(autouse=True)
+def documented_operators() -> Iterator[None]:
+    """Whatever a test sends to MongoDB, no part of it is one that the stand-in alone accepts."""
+    QUERIES.undocumented.clear()
+    yield
+    assert QUERIES.undocumented == set()
+
+
 @pytest.fixture(params=["own index", "engine"])
 def searched_library(library: Library, request: pytest.FixtureRequest) -> Library:
     """Each store, searched by its own index and by an engine."""
