@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import re
 import signal
-import socket
 import subprocess
 import sys
 import time
-import urllib.parse
-import urllib.request
+import urllib.error
 import zipfile
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from scrapy.utils.project import get_project_settings
@@ -34,116 +31,22 @@ from harvester.library import open_library
 from harvester.library.files import FileStore
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
+from tests.scrapyds import OPENER, SECONDS, call, egg, ended, patiently, run, run_scrapyd, upload
 from tests.webs import PATIENT, PROJECT, environment, hold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-CONFIG = """[scrapyd]
-bind_address = 127.0.0.1
-http_port = {port}
-username = librarian
-password = of-the-test
-eggs_dir = {folder}/eggs
-logs_dir = {folder}/logs
-items_dir =
-dbs_dir = {folder}/dbs
-jobstorage = scrapyd.jobstorage.SqliteJobStorage
-poll_interval = 0.2
-"""
-OPENER = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-LOGIN = {"Authorization": "Basic " + base64.b64encode(b"librarian:of-the-test").decode()}
+__all__ = ["egg"]
+
 DAY = 86_400.0
-SECONDS = 600  # that anything may take, on a busy machine
-
-
-@pytest.fixture(scope="module")
-def egg(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from a copy, so that the tree stays as it is."""
-    folder = tmp_path_factory.mktemp("egg")
-    source = folder / "source"
-    names = ["harvester", "spiders", "pipelines", "models", "setup.py", "pyproject.toml", "README.md", "LICENSE"]
-    names += ["scrapy.cfg", "requirements.txt"]
-    source.mkdir()
-    for name in names:
-        (source / name).symlink_to(PROJECT / name)
-    path = folder / "harvester.egg"
-    command = [str(Path(sys.executable).with_name("scrapyd-deploy")), "--build-egg", str(path)]
-    subprocess.run(command, cwd=source, check=True, capture_output=True, timeout=SECONDS)
-    return path
 
 
 @pytest.fixture
 def scrapyd(tmp_path: Path) -> Iterator[tuple[str, Server]]:
-    """A scrapyd that wants a password and whose jobs see the built-in web; gives its address and the web."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    (tmp_path / "scrapyd.conf").write_text(CONFIG.format(port=port, folder=tmp_path))
-    with serve() as web:
-        command = [str(Path(sys.executable).with_name("scrapyd"))]
-        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-        server = subprocess.Popen(
-            command,
-            cwd=tmp_path,
-            env={**environment(web.url), "PATH": path},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        try:
-            yield f"http://127.0.0.1:{port}", web
-        finally:
-            server.terminate()
-            server.wait(SECONDS)
-
-
-def call(
-    url: str, data: bytes | None = None, content_type: str = "application/x-www-form-urlencoded"
-) -> dict[str, Any]:
-    request = urllib.request.Request(url, data, {"Content-Type": content_type, **LOGIN})
-    for _ in patiently("scrapyd did not start"):
-        try:
-            with OPENER.open(request, timeout=SECONDS) as answer:
-                return dict(json.load(answer))
-        except (ConnectionError, urllib.error.URLError) as error:
-            if isinstance(error, urllib.error.HTTPError):
-                raise
-    raise AssertionError
-
-
-def patiently(why_not: str) -> Iterator[None]:
-    """Turns to look again whether something has happened."""
-    end = time.monotonic() + SECONDS
-    while time.monotonic() < end:
-        yield
-        time.sleep(0.2)
-    raise AssertionError(why_not)
-
-
-def upload(address: str, egg: Path) -> dict[str, Any]:
-    boundary = "egg-boundary"
-    parts = "".join(
-        f'--{boundary}\r\nContent-Disposition: form-data; name="{key}"\r\n\r\n{value}\r\n'
-        for key, value in (("project", "harvester"), ("version", "1"))
-    ).encode()
-    parts += f'--{boundary}\r\nContent-Disposition: form-data; name="egg"; filename="e.egg"\r\n\r\n'.encode()
-    parts += egg.read_bytes() + f"\r\n--{boundary}--\r\n".encode()
-    return call(f"{address}/addversion.json", parts, f"multipart/form-data; boundary={boundary}")
-
-
-def run(address: str, **fields: Any) -> dict[str, Any]:
-    """Schedule a job and wait for its end."""
-    data = urllib.parse.urlencode({"project": "harvester", **fields}, doseq=True).encode()
-    return ended(address, call(f"{address}/schedule.json", data)["jobid"])
-
-
-def ended(address: str, job: str) -> dict[str, Any]:
-    for _ in patiently("the job did not end"):
-        jobs = call(f"{address}/listjobs.json?project=harvester")
-        done = [row for row in jobs["finished"] if row["id"] == job]
-        if done:
-            return dict(done[0])
-    raise AssertionError
+    """A scrapyd whose jobs see the built-in web; gives its address and the web."""
+    with serve() as web, run_scrapyd(tmp_path, web) as address:
+        yield address, web
 
 
 def test_the_egg_holds_every_data_file(egg: Path) -> None:
