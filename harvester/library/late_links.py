@@ -9,7 +9,7 @@ from harvester.library.contracts.terms import PAGE
 from harvester.library.works import describe_paper
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from harvester.library.contracts import Library
 
@@ -18,10 +18,15 @@ def link_unlinked(library: Library) -> Iterator[str]:
     """Link each paper that waits, both ways, and hear what is now said of it; their ids as they are done."""
     after = ""
     while waiting := library.citations.list_unlinked(after, PAGE):
-        for paper_id in waiting:
-            paper = library.papers.get(paper_id)
-            if paper:  # or it is about to come, and is linked another time
-                library.citations.link(describe_paper(paper))
-                hear_citations(library, paper_id)
-                yield paper_id
+        yield from link_papers(library, waiting)
         after = waiting[-1]
+
+
+def link_papers(library: Library, waiting: Iterable[str]) -> Iterator[str]:
+    """The same with these papers."""
+    for paper_id in waiting:
+        paper = library.papers.get(paper_id)
+        if paper:  # or it is about to come, and is linked another time
+            library.citations.link(describe_paper(paper))
+            hear_citations(library, paper_id)
+            yield paper_id

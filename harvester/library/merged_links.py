@@ -13,7 +13,7 @@ import numpy as np
 
 from harvester.library.citing import hear_paper
 from harvester.library.contracts.terms import PAGE
-from harvester.library.linking import link_to_papers
+from harvester.library.shared_links import link_block
 from harvester.library.work_keys import FAINT, MOST_PAPERS, MOST_UNDER_KEY, choose_papers, make_reference_keys
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.items import Work
     from harvester.library.contracts import Library
 
 BLOCK = 20_000  # cited works that are held in memory at once, with the papers they may be
@@ -92,33 +91,26 @@ def link_all(library: Library) -> Iterator[str]:
 
     Papers that come meanwhile are linked as ever. One that was kept without its links after this began keeps waiting.
     """
-    waiting = _list_unlinked(library)
+    waiting = list_unlinked(library)
     keys = SortedKeys(library.citations.paper_keys())
     works = library.citations.works()
     linked: set[str] = set()
     while block := list(islice(works, BLOCK)):
-        linked |= _link_block(library, keys, block)
+        linked |= link_block(library, block, keys.find_candidates([make_reference_keys(work) for work in block]))
         yield from (work.id for work in block)
-    for start in range(0, len(waiting), PAGE):
-        library.citations.mark_linked(waiting[start : start + PAGE])
+    mark_linked(library, waiting)
     for paper_id in sorted(linked):
         hear_paper(library, paper_id)
 
 
-def _link_block(library: Library, keys: SortedKeys, block: list[Work]) -> set[str]:
-    """The papers that these works are."""
-    near = keys.find_candidates([make_reference_keys(work) for work in block])
-    papers = {
-        paper.id: paper for paper in library.citations.get_works(sorted({name for each in near for name in each}))
-    }
-    known = ([papers[name] for name in names if name in papers] for names in near)
-    links = [link for work, each in zip(block, known, strict=True) for link in link_to_papers(work, each)]
-    library.citations.replace_links([work.id for work in block], links)
-    return {link.paper_id for link in links}
-
-
-def _list_unlinked(library: Library) -> list[str]:
+def list_unlinked(library: Library) -> list[str]:
+    """All papers whose links wait."""
     found: list[str] = []
     while page := library.citations.list_unlinked(found[-1] if found else "", PAGE):
         found += page
     return found
+
+
+def mark_linked(library: Library, papers: Sequence[str]) -> None:
+    for start in range(0, len(papers), PAGE):
+        library.citations.mark_linked(papers[start : start + PAGE])

@@ -39,6 +39,20 @@ class Home:
 Homes = dict[str, list[Home]]  # by block
 
 
+@dataclass(slots=True)
+class Telling:
+    """What must be known of the whole library to tell the persons of one block."""
+
+    homes: Homes
+    decisions: HandDecisions
+    census: NameCensus
+    anew: bool
+
+    @classmethod
+    def read(cls, library: Library, *, anew: bool) -> Telling:
+        return cls(read_homes(library), read_decisions(library), count_names(library), anew)
+
+
 def settle_authors(library: Library, *, anew: bool = False) -> int:
     """Tell the persons of all mentions that have none yet, or of all of them anew; how many were told."""
     # Blocks are listed as they are told: what is told meanwhile does not come again.
@@ -46,25 +60,31 @@ def settle_authors(library: Library, *, anew: bool = False) -> int:
     first = next(blocks, None)
     if first is None:
         return 0
-    homes, decisions, census = read_homes(library), read_decisions(library), count_names(library)
-    return sum(settle_name(library, block, homes, decisions, census, anew=anew) for block in chain([first], blocks))
+    return settle_blocks(library, chain([first], blocks), Telling.read(library, anew=anew))
+
+
+def settle_blocks(library: Library, blocks: Iterable[str], telling: Telling) -> int:
+    """Tell the persons of these blocks; how many mentions have another one than before."""
+    return sum(_settle_block(library, block, telling) for block in blocks)
 
 
 def count_names(library: Library) -> NameCensus:
     return NameCensus(library.authors.writings())
 
 
-def settle_name(
-    library: Library, block: str, homes: Homes, decisions: HandDecisions, census: NameCensus, *, anew: bool = False
-) -> int:
-    """Tell the persons of one block; how many mentions have another one than before."""
-    mentions = [_place_home(one, homes.get(block, ())) for one in library.authors.list_of_block(block)]
-    taken = library.authors.list_ids(block.partition(" ")[0])
-    found = settle_block(mentions, decisions, taken, census=census, anew=anew)
+def _settle_block(library: Library, block: str, telling: Telling) -> int:
+    mentions = [_place_home(one, telling.homes.get(block, ())) for one in library.authors.list_of_block(block)]
+    taken = library.authors.list_ids(take_family(block))
+    found = settle_block(mentions, telling.decisions, taken, census=telling.census, anew=telling.anew)
     changed = {one.name: found.authors[one.name] for one in mentions if one.author != found.authors[one.name]}
     if changed:
         library.authors.assign(changed, found.merged)
     return len(changed)
+
+
+def take_family(block: str) -> str:
+    """How the ids of all persons of a block begin."""
+    return block.partition(" ")[0]
 
 
 def read_homes(library: Library) -> Homes:

@@ -30,11 +30,6 @@ if TYPE_CHECKING:
 BATCH = 16  # files: some seconds of work, and little to do again when a worker is killed
 MOST_ATTEMPTS = 3  # at a batch that fails as a whole
 SPARE_SECONDS = 60.0  # of a lease, beside the limits of all its files
-# What a worker must know to read as the command that asks it would.
-SETTINGS = (
-    "DOCUMENT_MAX_SIZE", "FILES_STORE", "HEADER_METHOD", "LIBRARY_URI", "OCR", "OCR_SECONDS", "PDF_ENGINE",
-    "WORKER_MEMORY_MB", "WORKER_SECONDS", "WORKERS",
-)  # fmt: skip
 
 Row = dict[str, Any]
 

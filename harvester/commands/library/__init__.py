@@ -44,7 +44,7 @@ The library: papers with their addresses, files, evidence and references. For ID
   cites ID [--json]                   its references, and the paper in the library that each one names
   cited-by ID [--json]                references to it in other papers
   related ID [--limit N] [--json]     the nearest papers in the citation network, and how they are connected
-  author list NAME | show ID | merge ID ID … | split ID PAPER … | undo ID | tell [--anew] [--json]
+  author list NAME | show ID | merge ID ID … | split ID PAPER … | undo ID | tell [--anew] [--dask ADDRESS] [--json]
                                       tell apart authors of the same name; merge and split them by hand
   gaps [ID] [--json]                  what an institute's people have written and how much of it is here, by person and
                                       year (`scrapy crawl venue -a url=… -a people=all` makes the reports)
@@ -75,8 +75,8 @@ The library: papers with their addresses, files, evidence and references. For ID
   quarantine [--lift SHA256|all] [--json]
                                       files that crashed their reader and are not opened again (QUARANTINE_DAYS)
   index [--anew]                      bring the index of the search engine at SEARCH_URI up to date; --anew rebuilds it
-  link [--all]                        links of papers that came without them, as from a cluster that was stopped; --all:
-                                      of all papers, at once
+  link [--all] [--dask ADDRESS]       links of papers that came without them, as from a cluster that was stopped; --all:
+                                      of all papers, at once; here or on a Dask cluster
   copy FROM TO [--files FOLDER]       copy everything from one store to another, and the files to a folder
 
 Examples:

@@ -28,7 +28,7 @@ def run_author(library: Library, given: argparse.Namespace) -> None:
     from harvester.library.contracts import LibraryError
     from harvester.library.people import settle_authors
 
-    told = settle_authors(library, anew=given.anew)
+    told = _tell_on_cluster(library, given) if given.dask else settle_authors(library, anew=given.anew)
     try:
         if given.what == "tell":
             say(ngettext("{number} author of papers was told", "{number} authors of papers were told", told))
@@ -36,6 +36,15 @@ def run_author(library: Library, given: argparse.Namespace) -> None:
             VERBS[given.what](library, given)
     except LibraryError as error:
         raise UseError(str(error)) from None
+
+
+def _tell_on_cluster(library: Library, given: argparse.Namespace) -> int:
+    from harvester.record.cluster_client import list_settings, open_cluster
+    from harvester.record.library_shares import tell_authors
+
+    settings = list_settings(given.settings)
+    with open_cluster(given.dask, settings) as client:
+        return tell_authors(library, client, settings["LIBRARY_URI"], anew=given.anew)
 
 
 def list_people(library: Library, given: argparse.Namespace) -> None:
@@ -176,6 +185,7 @@ ACTIONS: dict[str, Action] = {
             "what": {"choices": (*VERBS, "tell")},
             "ids": {"nargs": "*", "metavar": "ID"},
             "--anew": {"action": "store_true"},
+            "--dask": {"metavar": "ADDRESS", "default": ""},
             **AS_JSON,
         },
     ),

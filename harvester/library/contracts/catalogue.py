@@ -102,8 +102,8 @@ class Citations(ABC):
         """Every paper under each of its keys, in any order; papers that are gone may be among them."""
 
     @abstractmethod
-    def works(self) -> Iterator[Work]:
-        """All cited works, in the order of their ids."""
+    def works(self, after: str = "", before: str = "") -> Iterator[Work]:
+        """All cited works in the order of their ids, or those between two ids."""
 
     @abstractmethod
     def unlink(self, paper_id: str) -> None:
@@ -136,6 +136,10 @@ class Citations(ABC):
     @abstractmethod
     def get_works(self, ids: Sequence[str]) -> list[Work]:
         """The descriptions of cited works and of papers."""
+
+    @abstractmethod
+    def find_papers_under(self, keys: Sequence[int]) -> dict[int, list[str]]:
+        """The papers under each key, up to one more than are worth comparing."""
 
     @abstractmethod
     def find_works(self, keys: Sequence[int]) -> dict[int, list[str]]:

@@ -102,11 +102,19 @@ class MongoAuthors(MongoRepository, Authors):
     def _assign_paper(self, paper_id: str, told: Mapping[int, str]) -> Steps[None]:
         for place, author in told.items():
             yield self.db.mentions.update_one({"_id": name_mention(paper_id, place)}, {"$set": {"author": author}})
+        while not (yield from self._rewrite_ids(paper_id)):
+            pass
+
+    def _rewrite_ids(self, paper_id: str) -> Steps[bool]:
+        """False when somebody changed the paper meanwhile, who may have told another of its authors."""
         document = yield self.db.papers.find_one({"_id": paper_id})
         mentions = yield from list_mentions(self.db, {"paper_id": paper_id})
         ids = list_told_ids((one.author or one.key, one.key) for one in mentions)
-        if document and ids != document["record"].get("author_ids", []):
-            facets = yield from keep_facets(self.db, replace(read_paper(document), author_ids=ids))
-            change = yield from take_number(self.db, "changes")
-            fields = {**facets, "change": change, "record.author_ids": ids}
-            yield self.db.papers.update_one({"_id": paper_id}, {"$set": fields})
+        if not document or ids == document["record"].get("author_ids", []):
+            return True
+        facets = yield from keep_facets(self.db, replace(read_paper(document), author_ids=ids))
+        change = yield from take_number(self.db, "changes")
+        fields = {**facets, "change": change, "record.author_ids": ids}
+        unchanged = {"_id": paper_id, "change": document.get("change")}
+        written = yield self.db.papers.update_one(unchanged, {"$set": fields})
+        return bool(written.matched_count)

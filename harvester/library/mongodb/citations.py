@@ -94,6 +94,10 @@ class MongoCitations(MongoRepository, Citations):
         return [found[name] for name in sorted(found)]
 
     @answered
+    def find_papers_under(self, keys: Sequence[int]) -> Steps[dict[int, list[str]]]:
+        return (yield from _find_under(self.db.paper_keys, keys))
+
+    @answered
     def find_works(self, keys: Sequence[int]) -> Steps[dict[int, list[str]]]:
         return (yield from _find_under(self.db.work_keys, keys))
 
@@ -148,16 +152,11 @@ class MongoCitations(MongoRepository, Citations):
             last = page[-1]["_id"]
 
     @iterated
-    def works(self) -> Steps[None]:
-        last = CITED
-        while page := (
-            yield self.db.works.find({"_id": {"$gt": last, "$lt": CITED + LAST_SIGN}})
-            .sort("_id", 1)
-            .limit(PAGE)
-            .to_list()
-        ):
+    def works(self, after: str = "", before: str = "") -> Steps[None]:
+        asked = {"$gt": after or CITED, "$lt": before or CITED + LAST_SIGN}
+        while page := (yield self.db.works.find({"_id": asked}).sort("_id", 1).limit(PAGE).to_list()):
             yield NextRows(unpack_work(row["_id"], row["record"]) for row in page)
-            last = page[-1]["_id"]
+            asked["$gt"] = page[-1]["_id"]
 
     @answered
     def unlink(self, paper_id: str) -> Steps[None]:

@@ -84,6 +84,9 @@ class SqliteCitations(Citations):
     def get_works(self, ids: Sequence[str]) -> list[Work]:
         return _read_works(self._db, ids)
 
+    def find_papers_under(self, keys: Sequence[int]) -> dict[int, list[str]]:
+        return _find_under(self._db, "paper_keys", keys)
+
     def find_works(self, keys: Sequence[int]) -> dict[int, list[str]]:
         return _find_under(self._db, "work_keys", keys)
 
@@ -124,8 +127,8 @@ class SqliteCitations(Citations):
             yield from map(tuple, rows)
             last = rows[-1]["key"], rows[-1]["id"]
 
-    def works(self) -> Iterator[Work]:
-        return _page_works(self._db, CITED, CITED + LAST_SIGN)
+    def works(self, after: str = "", before: str = "") -> Iterator[Work]:
+        return _page_works(self._db, after or CITED, before or CITED + LAST_SIGN)
 
     def unlink(self, paper_id: str) -> None:
         with self._db.transaction():

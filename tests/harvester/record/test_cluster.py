@@ -12,7 +12,7 @@ from distributed import LocalCluster
 
 from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.record import cluster
+from harvester.record import cluster_client
 from tests.harvester.commands.running import Place
 from tests.harvester.record.kept import kept
 
@@ -24,7 +24,7 @@ TITLES = [f"Bounded growth of series number {number}" for number in range(3)]
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
-    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 120.0)  # on a busy machine
+    monkeypatch.setattr(cluster_client, "CONNECT_SECONDS", 120.0)  # on a busy machine
     return Place(f"sqlite:///{tmp_path}/library.db", tmp_path)
 
 
@@ -48,13 +48,13 @@ def test_files_are_read_anew_and_added(place: Place) -> None:
 
 
 def test_nobody_at_the_address_is_one_line(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.5)
+    monkeypatch.setattr(cluster_client, "CONNECT_SECONDS", 0.5)
     done = place.scrapy("library", "reread", "--dask", "tcp://127.0.0.1:9")
     assert done.code == 1
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in done.err
 
 
 def test_without_the_package_it_says_what_to_install(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "harvester.record.reading_plugin", None)
+    monkeypatch.setitem(sys.modules, "distributed", None)
     done = place.scrapy("library", "reread", "--dask", "tcp://127.0.0.1:9")
     assert (done.code, "harvester-papers[distributed]" in done.error) == (1, True)
