@@ -15,6 +15,7 @@ NAMES = {
     "finding": "lists of references in a text, against a loop of ten regular expressions",
     "whole": "PDF to a full record, against plain text alone, with the share of each stage",
     "linking": "one new paper in a large library: its links found, against one look-up by key",
+    "bulk": "the steps on the way to millions of papers: read, written, linked on a cluster, heard; each a paper",
     "exports": "a library as JSON, BibTeX, RIS …, against reading its records as plain JSON",
     "authors": "the authors of 100,000 made papers told apart: seconds for all, and for 100 that come later",
     "serving": "`scrapy library serve` over 100,000 papers: searches with facets against the bare FTS5 query",
