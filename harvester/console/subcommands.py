@@ -18,6 +18,8 @@ from harvester.text.redaction import hide_secrets, learn_secrets
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from harvester.library.bad_rows import BadRow
+
 # A sub-command: what it does, and its arguments with their argparse options.
 Action = tuple[Callable[..., int | None], dict[str, dict[str, Any]]]
 
@@ -110,11 +112,18 @@ class LibraryCommand(OwnCommand):
     def run(self, args: list[str], opts: argparse.Namespace) -> None:
         from harvester.library.bad_rows import watch_bad_rows
 
-        told: list[str] = []
+        told: list[BadRow] = []
 
-        def tell(row: object) -> None:
-            told.append(str(row))
-            say_error(hide_secrets(told[-1]))
+        def tell(row: BadRow) -> None:
+            told.append(row)
+            line = _(
+                "a row of {table} is passed over, it cannot be read: {name} ({reason}); "
+                "`scrapy library check` says what to do",
+                table=row.table,
+                name=row.name,
+                reason=row.reason,
+            )
+            say_error(hide_secrets(line))
 
         with watch_bad_rows(tell):
             self.exitcode = run_command(lambda: self._act(args)) or int(bool(told))

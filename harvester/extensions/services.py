@@ -17,16 +17,18 @@ from scrapy.exceptions import CloseSpider, NotConfigured
 from harvester.clock import BadClock, Clock
 from harvester.jail.cell import is_root
 from harvester.library import open_async_library, open_library
+from harvester.library.bad_rows import watch_bad_rows
 from harvester.library.contracts import LibraryError, Tasks
 from harvester.library.files import FileStore
 from harvester.owners import name_owner
 from harvester.stages.runner import StageRunner
-from harvester.text.redaction import hide_password
+from harvester.text.redaction import hide_password, hide_secrets
 
 if TYPE_CHECKING:
     from scrapy.crawler import Crawler
 
     from harvester.library.asynchronous import AsyncLibrary
+    from harvester.library.bad_rows import BadRow
 
 logger = logging.getLogger(__name__)
 
@@ -57,6 +59,7 @@ class Services:
         return extension
 
     async def spider_opened(self) -> None:
+        self._opened.enter_context(watch_bad_rows(self._tell_bad_row))
         settings = self.crawler.settings
         uri, files = settings["LIBRARY_URI"], settings["FILES_STORE"]
         logger.info("library %s, files %s", hide_password(uri), files)
@@ -79,6 +82,11 @@ class Services:
             raise CloseSpider("library_error") from None
         self.is_open = True
         self._heart = asyncio.ensure_future(self._beat())
+
+    def _tell_bad_row(self, row: BadRow) -> None:
+        """Once a crawl, however often it is met."""
+        logger.error("%s", hide_secrets(str(row)))
+        count(self.crawler, f"library/bad_rows/{row.table}")
 
     async def _beat(self) -> None:
         """Renew this process's leases four times in their life."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 MentionName = tuple[str, int]  # paper and place
 
@@ -38,11 +37,6 @@ class AuthorMention:
     pages: list[str] = field(default_factory=list)  # lists that have the paper
     homes: list[str] = field(default_factory=list)  # those of his own; told when authors are settled
     author: str = ""
-
-    @classmethod
-    def opened(cls, kept: dict[str, Any], author: str) -> AuthorMention:
-        """As a store kept it; there are many of them, so without the detour over the codec."""
-        return cls(**{name: value for name, value in kept.items() if name in cls.__slots__} | {"author": author})
 
     @property
     def name(self) -> MentionName:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from operator import attrgetter
@@ -9,7 +10,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
 T = TypeVar("T")
 
@@ -62,8 +63,13 @@ def clean(text: str) -> str:
     return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
 
 
-def decode(kind: type[T], data: dict[str, Any]) -> T:
-    """The dataclass `kind` from a dictionary; unknown keys are passed over, missing ones take their default."""
+def decode(kind: type[T], data: Mapping[str, Any]) -> T:
+    """The dataclass `kind` from a dictionary; unknown keys are passed over, missing ones take their default.
+
+    Raises TypeError for what is no dictionary, or has no list where one belongs.
+    """
+    if not isinstance(data, Mapping):
+        raise TypeError(f"it is {type(data).__name__}, not a record")
     values: dict[str, Any] = {}
     for name, read, hint in _list_parts(kind):  # type: ignore[arg-type]
         if name in data:
@@ -96,12 +102,20 @@ def _choose_reader(hint: Any) -> Callable[[Any], Any]:
         return lambda value: None if value is None else inner(value)
     if origin is list:
         part_reader = _choose_reader(arguments[0])
-        return lambda value: [part_reader(part) for part in value or []]
+        return lambda value: [part_reader(part) for part in _check_list(value)]
     if is_dataclass(hint) and isinstance(hint, type):
         return lambda value: decode(hint, value or {})
     if hint is float:
         return lambda value: float(value) if isinstance(value, int) else 0.0 if value is None else value
     return lambda value: _empty(hint) if value is None else value
+
+
+def _check_list(value: Any) -> Iterable[Any]:
+    if isinstance(value, list | tuple):
+        return value
+    if value:
+        raise TypeError(f"it is {type(value).__name__}, not a list")
+    return ()
 
 
 def _empty(hint: Any) -> Any:

@@ -31,6 +31,7 @@ SHORTEST_TITLE = 10  # letters of what can be looked for
 BEGINNING = 18  # letters that most descriptions of a work share
 LONGEST_TEXT = 1_000  # letters of a reference without a title; longer ones are several run together
 
+_WORK = msgspec.json.Decoder(Work)
 _YEAR = re.compile(YEAR_SINCE_1500)
 _DOI = re.compile(rf"{DOI_PREFIX}[!-~]+")
 _NUMBER = re.compile(r"\d+")
@@ -113,7 +114,10 @@ def pack_work(work: Work) -> str:
 
 
 def unpack_work(work_id: str, record: str) -> Work:
-    work = Work(*json.loads(record))
+    try:
+        work = _WORK.decode(record)
+    except msgspec.DecodeError:
+        work = msgspec.convert(json.loads(record), Work)  # halves of letters, or a bad one
     work.id = work_id
     return work
 

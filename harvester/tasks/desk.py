@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from harvester.library.contracts import Tasks
+from harvester.library.contracts.terms import BadRecord
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -25,13 +26,19 @@ class TaskDesk:
         self.library, self.owner, self.clock, self.lease_seconds = library, owner, clock, lease_seconds
 
     async def lease_due(self, kind: TaskKind[T]) -> AsyncIterator[T | Bad]:
-        """What is due, read; what the library has lost ends here, for no hunt can end it."""
+        """What is due, read; what the library has lost ends here, for no hunt can end it.
+
+        What cannot be read stays leased, and so out of the way, until this process gives its leases back.
+        """
         # Due when the crawl began: what could not be looked at is due again at once, for the next crawl.
         began = self.clock.now()
         while tasks := await self.library.ask(
             Tasks.lease_due, kind.name, self.owner, began, self.clock.now() - began + self.lease_seconds, 1
         ):
-            thing = await kind.read(self.library, tasks[0])
+            try:
+                thing = await kind.read(self.library, tasks[0])
+            except BadRecord:
+                continue
             if thing is None:
                 now = self.clock.now()
                 await self.library.ask(Tasks.finish, kind.name, tasks[0].key, self.owner, kind.lost, None, now)

@@ -23,8 +23,9 @@ from harvester.items import (
     Want,
     WantResult,
 )
-from harvester.items.codec import decode
-from harvester.library.contracts import Sources, Wants
+from harvester.library.bad_rows import decode_sound
+from harvester.library.contracts import Sources, Store, Wants
+from harvester.library.contracts.terms import BadRecord
 from harvester.statuses import COULD_NOT_LOOK
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class TaskKind(Generic[T_co]):
     name: str
     result: type[Any]
     key: str
-    read: Callable[[AsyncLibrary, Task], Awaitable[T_co | Bad | None]]
+    read: Callable[[AsyncLibrary, Task], Awaitable[T_co | Bad | None]]  # raises BadRecord
     lost: str = "invalid"  # how a task ends whose thing the library no longer has
     done: frozenset[str] = frozenset()  # ends after which there is nothing to look for
     days_setting: str = ""  # days until any other end that is an answer is looked at again; none: the visit says when
@@ -63,7 +64,10 @@ class TaskKind(Generic[T_co]):
 
 
 async def _read_want(library: AsyncLibrary, task: Task) -> Want | None:
-    return await library.ask(Wants.get, task.key)
+    want = await library.ask(Wants.get, task.key)
+    if want is None and await library.ask(Store.holds, "wants", task.key):
+        raise BadRecord(task.key)
+    return want
 
 
 async def _read_scholar(_: AsyncLibrary, task: Task) -> Scholar | Bad:
@@ -79,11 +83,14 @@ async def _read_topic(_: AsyncLibrary, task: Task) -> Topic | Bad:
 
 
 async def _read_source(library: AsyncLibrary, task: Task) -> Source | None:
-    return await library.ask(Sources.get, task.key)
+    source = await library.ask(Sources.get, task.key)
+    if source is None and await library.ask(Store.holds, "sources", task.key):
+        raise BadRecord(task.key)
+    return source
 
 
 async def _read_audited(_: AsyncLibrary, task: Task) -> AuditedReference:
-    return decode(AuditedReference, task.data)
+    return decode_sound(AuditedReference, task.data)
 
 
 WANT = TaskKind(

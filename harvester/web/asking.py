@@ -80,8 +80,13 @@ def get_asked_paper(request: Request, library: Library) -> Paper:
     paper = library.papers.get(paper_id)
     if not paper:
         rejected = library.removals.get(paper_id)
-        raise PageError(410 if rejected else 404, "error.rejected" if rejected else "error.no_paper")
+        raise PageError(410, "error.rejected") if rejected else miss(library, "papers", paper_id, "error.no_paper")
     return paper
+
+
+def miss(library: Library, table: str, key: str, message: str) -> PageError:
+    """What is asked for is not there, or nobody can read it."""
+    return PageError(404, "error.bad_record" if library.store.holds(table, key) else message)
 
 
 def open_to(role: str) -> Callable[[Callable[[Request, Form], Response]], Callable[[Request], Awaitable[Response]]]:

@@ -14,7 +14,7 @@ from harvester.items.stored import EDITOR
 from harvester.library.journal import write_entry
 from harvester.library.undoing import picture_want
 from harvester.library.want_keeping import accept_file, find_near_miss, hunt_anew
-from harvester.web.asking import is_own_address, open_shared_library, open_to
+from harvester.web.asking import is_own_address, miss, open_shared_library, open_to
 from harvester.web.callers import get_caller
 from harvester.web.showing import PageError, digest_want, make_link
 
@@ -98,9 +98,10 @@ def _write_change(library: Library, action: str, request: Request, want: Want, a
 
 
 def _get_asked_want(request: Request, library: Library) -> Want:
-    want = library.wants.get(request.path_params["want_id"])
+    want_id = request.path_params["want_id"]
+    want = library.wants.get(want_id)
     if not want:
-        raise PageError(404, "error.no_want")
+        raise miss(library, "wants", want_id, "error.no_want")
     return want
 
 

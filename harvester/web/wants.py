@@ -21,6 +21,7 @@ from harvester.statuses import WANT
 from harvester.web.asking import (
     SIZE,
     count_pages,
+    miss,
     open_shared_library,
     open_to,
     read_page_number,
@@ -73,9 +74,9 @@ def show_want(request: Request) -> Response:
         paper = library.papers.get(result.paper_id) if result and result.paper_id else None
         rejected = library.removals.get(result.paper_id) if result and result.paper_id and not paper else None
         task = library.tasks.get("want", want_id)
-        row = make_row(library, want, result) if want else None
-    if not want:
-        raise PageError(404, "error.no_want")
+        if not want:
+            raise miss(library, "wants", want_id, "error.no_want")
+        row = make_row(library, want, result)
     refusals.sort(key=lambda refusal: -refusal.weight)
     status = result.status if result else OPEN
     return show_page(

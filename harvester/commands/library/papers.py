@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.console.subcommands import UseError
+from harvester.library.contracts.terms import BadRecord
 
 if TYPE_CHECKING:
     from harvester.items import Paper
@@ -23,4 +24,6 @@ def find_paper(library: Library, beginning: str) -> Paper:
     ids = library.papers.find_ids(beginning, MOST_FOUND) if beginning else []
     if len(ids) == 1 and (found := library.papers.get(ids[0])):
         return found
+    if len(ids) == 1:
+        raise BadRecord(f"the record of {ids[0]} cannot be read: `scrapy library check` says what to do")
     raise UseError(explain_beginning(beginning, ids))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.console.subcommands import UseError
+from harvester.library.contracts.terms import BadRecord
 from harvester.messages.translating import _
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ def find_want(library: Library, name: str) -> Want:
     """The one want of this id, of an id that begins so, or of this label."""
     if want := library.wants.get(name):
         return want
+    if name and library.store.holds("wants", name):
+        raise BadRecord(f"the record of {name} cannot be read: `scrapy library check` says what to do")
     wants = [want for want, _result in library.wants.all()] if name else []
     found = [want for want in wants if name in want.labels] or [want for want in wants if want.id.startswith(name)]
     if not found:

@@ -41,8 +41,16 @@ class Store(ABC):
         """Everything as (table, row), for copying to another store."""
 
     @abstractmethod
+    def check_rows(self) -> Iterator[object]:
+        """Every row that anybody reads, as it is read; those that cannot be are told as ever (`bad_rows`)."""
+
+    @abstractmethod
+    def holds(self, table: str, key: str) -> bool:
+        """Whether a paper, want or source stands there, also one that cannot be read and is passed over elsewhere."""
+
+    @abstractmethod
     def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
-        """Take over rows of `dump`; rows already there stay. How many were new."""
+        """Take over rows of `dump`; rows already there stay, unless they cannot be read. How many were new."""
 
     @abstractmethod
     def limit_time(self, seconds: float) -> AbstractContextManager[None]:

@@ -68,7 +68,7 @@ def _compose_library(client: Any, uri: str) -> Library:
     """All parts over one client. `uri` is for people to read: it has no user and no password."""
     db = client.get_default_database()
     catalogue, citations, tasks = MongoCatalogue(db, uri), MongoCitations(db, uri), MongoTasks(db, uri)
-    authors = MongoAuthors(db, uri)
+    authors, wants = MongoAuthors(db, uri), MongoWants(db, uri)
     papers = MongoPapers(db, uri, catalogue, citations, authors)
     return Library(
         uri,
@@ -76,8 +76,8 @@ def _compose_library(client: Any, uri: str) -> Library:
         catalogue=catalogue,
         citations=citations,
         authors=authors,
-        removals=MongoRemovals(db, uri, papers, catalogue),
-        wants=MongoWants(db, uri),
+        removals=MongoRemovals(db, uri, papers, catalogue, wants),
+        wants=wants,
         answers=MongoAnswers(db, uri),
         sources=MongoSources(db, uri),
         tasks=tasks,

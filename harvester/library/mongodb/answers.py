@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from harvester.items import Answer, Source
-from harvester.items.codec import decode, encode
+from harvester.items.codec import encode
+from harvester.library.answer_kinds import decode_answer
+from harvester.library.bad_rows import decode_sound, read_row
 from harvester.library.contracts.wants import Answers, Sources
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered, iterated, page_rows
 from harvester.library.rows import make_answer_name
@@ -28,13 +30,12 @@ class MongoAnswers(MongoRepository, Answers):
 
     @answered
     def get(self, kind: str, key: str) -> Steps[Answer | None]:
-        document = yield self.db.answers.find_one({"_id": make_answer_name(kind, key)})
-        return decode(Answer, document) if document else None
+        return read_row("answers", (yield self.db.answers.find_one({"_id": make_answer_name(kind, key)})), read_answer)
 
     @iterated
     def all(self, kind: str | None = None) -> Steps[None]:
         condition = {} if kind is None else {"kind": kind}
-        yield from page_rows(self.db.answers, "_id", condition, lambda document: decode(Answer, document))
+        yield from page_rows(self.db.answers, "_id", condition, read_answer)
 
     @answered
     def drop(self, kind: str, key: str) -> Steps[bool]:
@@ -56,10 +57,17 @@ class MongoSources(MongoRepository, Sources):
 
     @answered
     def get(self, url: str) -> Steps[Source | None]:
-        document = yield self.db.sources.find_one({"_id": url})
-        return decode(Source, document["record"]) if document else None
+        return read_row("sources", (yield self.db.sources.find_one({"_id": url})), read_source)
 
     @iterated
     def all(self, due: float | None = None) -> Steps[None]:
         condition = {} if due is None else {"next_due": {"$lte": due}}
-        yield from page_rows(self.db.sources, "_id", condition, lambda document: decode(Source, document["record"]))
+        yield from page_rows(self.db.sources, "_id", condition, read_source)
+
+
+def read_answer(document: dict[str, Any]) -> Answer:
+    return decode_answer(document)
+
+
+def read_source(document: dict[str, Any]) -> Source:
+    return decode_sound(Source, document["record"])

@@ -16,7 +16,7 @@ from harvester.library.mongodb.driver import (
     Steps,
     answered,
     iterated,
-    read_paper,
+    read_held,
     take_number,
 )
 from harvester.library.mongodb.mentions import list_mentions, name_mention, save_mentions
@@ -110,9 +110,10 @@ class MongoAuthors(MongoRepository, Authors):
         document = yield self.db.papers.find_one({"_id": paper_id})
         mentions = yield from list_mentions(self.db, {"paper_id": paper_id})
         ids = list_told_ids((one.author or one.key, one.key) for one in mentions)
-        if not document or ids == document["record"].get("author_ids", []):
+        paper = read_held(document)
+        if not paper or ids == paper.author_ids:
             return True
-        facets = yield from keep_facets(self.db, replace(read_paper(document), author_ids=ids))
+        facets = yield from keep_facets(self.db, replace(paper, author_ids=ids))
         change = yield from take_number(self.db, "changes")
         fields = {**facets, "change": change, "record.author_ids": ids}
         unchanged = {"_id": paper_id, "change": document.get("change")}

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import ChangedPaper, FacetCount, FoundPapers, Paper, Search, Words
+from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.catalogue import Catalogue
 from harvester.library.contracts.terms import PAGE
 from harvester.library.facets import FACETS, list_facets
@@ -15,7 +16,7 @@ from harvester.library.mongodb.driver import (
     MongoRepository,
     Steps,
     answered,
-    read_paper,
+    read_held,
     steps_of,
     take_number,
 )
@@ -102,9 +103,9 @@ class MongoCatalogue(MongoRepository, Catalogue):
                     counts[name].update(document.get(field_of(name), []))
         papers = []
         for paper_id, value in choose_best(points, search.first + search.size)[search.first :]:
-            document = yield self.db.papers.find_one({"_id": paper_id})
-            if document:
-                papers.append((read_paper(document), value))
+            paper = read_held((yield self.db.papers.find_one({"_id": paper_id})))
+            if paper:
+                papers.append((paper, value))
         shown_counts = {}
         for name in FACETS:
             commonest = choose_commonest(counts[name].items(), search.counted)
@@ -218,7 +219,7 @@ class MongoCatalogue(MongoRepository, Catalogue):
             page = yield self.db.words.find(condition, shown).sort("_id", 1).limit(PAGE).to_list()
             if not page:
                 return scores
-            scores |= {document["_id"]: score_paper(query, document) for document in page}
+            scores |= read_rows("words", page, lambda document: (document["_id"], score_paper(query, document)))
             last = page[-1]["_id"]
 
 

@@ -7,12 +7,15 @@ cites it, saved at the same time by two processes, at least one then finds the o
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from pymongo import UpdateOne
 
 from harvester.items import CitationLink, DescribedPaper, Work
-from harvester.items.codec import decode, encode
+from harvester.items.codec import encode
+from harvester.library.bad_rows import decode_sound, read_row, read_rows
 from harvester.library.contracts.catalogue import Citations
 from harvester.library.contracts.terms import PAGE
 from harvester.library.linking import AMBIGUOUS, link_to_papers, link_to_works
@@ -40,13 +43,14 @@ class MongoCitations(MongoRepository, Citations):
     @answered
     def list_works(self, paper_id: str) -> Steps[list[str]]:
         document = yield self.db.papers.find_one({"_id": paper_id}, {"cites": 1})
-        return list(document.get("cites", [])) if document else []
+        return read_row("citations", document, read_cited) or []
 
     @answered
     def find_citing(self, works: Sequence[str]) -> Steps[list[tuple[str, str]]]:
         asked = set(works)
         documents = yield self.db.papers.find({"cites": {"$in": sorted(asked)}}, {"cites": 1}).to_list()
-        return sorted((work, document["_id"]) for document in documents for work in asked & set(document["cites"]))
+        cited = read_rows("citations", documents, lambda document: (document["_id"], set(read_cited(document))))
+        return sorted((work, paper_id) for paper_id, works in cited for work in asked & works)
 
     @answered
     def find_links(self, works: Sequence[str] = (), papers: Sequence[str] = ()) -> Steps[list[CitationLink]]:
@@ -54,7 +58,7 @@ class MongoCitations(MongoRepository, Citations):
         for name, values in (("work", works), ("paper_id", papers)):
             if values:
                 rows = yield self.db.links.find({name: {"$in": list(values)}}).to_list()
-                found |= {row["_id"]: decode(CitationLink, row) for row in rows}
+                found |= read_rows("links", rows, lambda row: (row["_id"], read_link(row)))
         # A writer that was killed has left links to a paper that is not there.
         papers = sorted({link.paper_id for link in found.values()})
         rows = yield self.db.papers.find({"_id": {"$in": papers}}, {"_id": 1}).to_list()
@@ -70,8 +74,8 @@ class MongoCitations(MongoRepository, Citations):
     @answered
     def count_missing(self, limit: int) -> Steps[list[tuple[str, int]]]:
         counts: Counter[str] = Counter()
-        for document in (yield self.db.papers.find({}, {"cites": 1}).to_list()):
-            counts.update(set(document.get("cites", [])))
+        for works in read_rows("citations", (yield self.db.papers.find({}, {"cites": 1}).to_list()), read_cited):
+            counts.update(set(works))
         linked = {row["work"] for row in (yield self.db.links.find({}, {"work": 1}).to_list())}
         return choose_commonest(((work, papers) for work, papers in counts.items() if work not in linked), limit)
 
@@ -82,10 +86,10 @@ class MongoCitations(MongoRepository, Citations):
         for row in rows:
             papers_of[row["work"]].add(row["paper_id"])
         citing: dict[str, set[str]] = defaultdict(set)
-        for document in (yield self.db.papers.find({}, {"cites": 1}).to_list()):
-            for work in document.get("cites", []):
-                for paper_id in papers_of.get(work, ()):
-                    citing[paper_id].add(document["_id"])
+        documents = yield self.db.papers.find({}, {"cites": 1}).to_list()
+        for name, works in read_rows("citations", documents, lambda document: (document["_id"], read_cited(document))):
+            for paper_id in chain.from_iterable(papers_of.get(work, ()) for work in works):
+                citing[paper_id].add(name)
         return choose_commonest(((paper_id, len(papers)) for paper_id, papers in citing.items()), limit)
 
     @answered
@@ -155,7 +159,7 @@ class MongoCitations(MongoRepository, Citations):
     def works(self, after: str = "", before: str = "") -> Steps[None]:
         asked = {"$gt": after or CITED, "$lt": before or CITED + LAST_SIGN}
         while page := (yield self.db.works.find({"_id": asked}).sort("_id", 1).limit(PAGE).to_list()):
-            yield NextRows(unpack_work(row["_id"], row["record"]) for row in page)
+            yield NextRows(read_rows("works", page, read_work))
             asked["$gt"] = page[-1]["_id"]
 
     @answered
@@ -180,12 +184,12 @@ def rekey_works(db: Any) -> Steps[None]:
     """Put all papers and cited works under the keys that are made today; nobody asks for those of before."""
     last = ""
     while page := (yield db.works.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
-        works = [unpack_work(row["_id"], row["record"]) for row in page]
+        works = list(read_rows("works", page, read_work))
         cited = [work for work in works if work.id.startswith(CITED)]
         papers = {work.id: make_paper_keys(work) for work in works if not work.id.startswith(CITED)}
         yield from _put_under(db.work_keys, (yield Computation(_make_keys, cited)))
         yield from _put_under(db.paper_keys, papers)
-        last = works[-1].id
+        last = page[-1]["_id"]
 
 
 def link_to(db: Any, paper: Work) -> Steps[int]:
@@ -234,7 +238,20 @@ def _find_under(collection: Any, keys: Iterable[int]) -> Steps[dict[int, list[st
 
 def _read_works(db: Any, ids: Iterable[str]) -> Steps[dict[str, Work]]:
     rows = yield db.works.find({"_id": {"$in": list(ids)}}).to_list()
-    return {row["_id"]: unpack_work(row["_id"], row["record"]) for row in rows}
+    return {work.id: work for work in read_rows("works", rows, read_work)}
+
+
+def read_work(row: dict[str, Any]) -> Work:
+    return unpack_work(row["_id"], row["record"])
+
+
+def read_link(row: dict[str, Any]) -> CitationLink:
+    return decode_sound(CitationLink, row)
+
+
+def read_cited(document: dict[str, Any]) -> list[str]:
+    """The works that a paper's document says it cites."""
+    return msgspec.convert(document.get("cites", []), list[str])
 
 
 def _write_links(db: Any, links: Iterable[CitationLink]) -> Steps[None]:

@@ -18,7 +18,7 @@ from pymongo.errors import ConnectionFailure, OperationFailure, PyMongoError
 
 from harvester.items import Paper
 from harvester.items.codec import clean
-from harvester.library.bad_rows import decode_sound, read_rows
+from harvester.library.bad_rows import decode_sound, read_row, read_rows
 from harvester.library.contracts.terms import PAGE, LibraryError
 
 if TYPE_CHECKING:
@@ -169,12 +169,15 @@ def explain_errors(uri: str) -> Iterator[None]:
 
 
 def page_rows(
-    collection: Any, key: str, condition: dict[str, Any], read: Callable[[dict[str, Any]], Any]
+    collection: Any, key: str, condition: dict[str, Any], read: Callable[[dict[str, Any]], Any], table: str = ""
 ) -> Steps[None]:
-    """What `read` makes of each document, in the order of a unique key; no cursor stays open meanwhile."""
+    """What `read` makes of each document, in the order of a unique key; no cursor stays open meanwhile.
+
+    `table` is what bad ones are told to be of, where that is not the collection.
+    """
     after: dict[str, Any] = {}
     while page := (yield collection.find({**condition, **after}).sort(key, 1).limit(PAGE).to_list()):
-        yield NextRows(read_rows(collection.name, page, read))
+        yield NextRows(read_rows(table or collection.name, page, read))
         after = {key: {"$gt": page[-1][key]}}
 
 
@@ -188,3 +191,8 @@ def take_number(db: Any, collection: str) -> Steps[int]:
 
 def read_paper(document: dict[str, Any]) -> Paper:
     return decode_sound(Paper, document["record"])
+
+
+def read_held(document: dict[str, Any] | None) -> Paper | None:
+    """The paper of a document that was looked for; none where it cannot be read."""
+    return read_row("papers", document, read_paper)

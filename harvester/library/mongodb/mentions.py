@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import AuthorMention
 from harvester.items.codec import encode
+from harvester.library.bad_rows import decode_sound, read_rows
 from harvester.library.rows import keep_persons
 
 if TYPE_CHECKING:
@@ -29,12 +30,14 @@ def save_mentions(db: Any, paper_id: str, mentions: Sequence[AuthorMention]) -> 
 
 def list_mentions(db: Any, condition: dict[str, Any]) -> Steps[list[AuthorMention]]:
     rows = yield db.mentions.find(condition).sort(_ORDER).to_list()
-    return list(map(_read_mention, rows))
+    return list(read_rows("mentions", rows, read_mention))
 
 
 def name_mention(paper_id: str, place: int) -> str:
     return f"{paper_id} {place}"
 
 
-def _read_mention(row: dict[str, Any]) -> AuthorMention:
-    return AuthorMention.opened(row["record"], row["author"])
+def read_mention(row: dict[str, Any]) -> AuthorMention:
+    mention = decode_sound(AuthorMention, row["record"])
+    mention.author = row["author"]
+    return mention

@@ -28,6 +28,7 @@ from harvester.library.mongodb.driver import (
     answered,
     iterated,
     page_rows,
+    read_held,
     read_paper,
     steps_of,
     take_number,
@@ -90,21 +91,17 @@ class MongoPapers(MongoRepository, Papers):
         for key in list_address_keys(paper):
             yield self.db.keys.update_one({"_id": key}, {"$set": {"paper_id": paper_id}}, upsert=True)
         while True:
-            old = yield self.db.papers.find_one({"_id": paper_id})
-            kept = (
-                change_beneath(join_papers(read_paper(old), paper), fuse_paper)
-                if old
-                else replace(paper, paper_id=paper_id)
-            )
+            document = yield self.db.papers.find_one({"_id": paper_id})
+            old = read_held(document)
+            kept = change_beneath(join_papers(old, paper), fuse_paper) if old else replace(paper, paper_id=paper_id)
             kept = yield from self._tell_authors(kept)
-            if old and kept == read_paper(old):
+            if old and kept == old:
                 return kept
             described = yield Computation(describe_paper, kept)
-            if not old or described != describe_paper(read_paper(old)):
+            if not old or described != describe_paper(old):
                 yield from steps_of(link, described)
-            if (
-                yield from self._write_paper(kept, [work.id for work in described.cited], old["version"] if old else 0)
-            ):
+            version = document["version"] if document else 0
+            if (yield from self._write_paper(kept, [work.id for work in described.cited], version)):
                 return kept
 
     @answered
@@ -121,15 +118,18 @@ class MongoPapers(MongoRepository, Papers):
     def _rewrite(self, paper: Paper, text: str, link: Link) -> Steps[Paper | None]:
         words = yield Computation(collect_words, paper, text)
         while True:
-            old = yield self.db.papers.find_one({"_id": paper.paper_id})
-            if not old:  # taken out, perhaps while it was rewritten
+            document = yield self.db.papers.find_one({"_id": paper.paper_id})
+            if not document:  # taken out, perhaps while it was rewritten
                 yield from steps_of(self._catalogue.drop, paper.paper_id)
                 yield from steps_of(self._citations.unlink, paper.paper_id)
                 yield from steps_of(self._authors.drop_mentions, paper.paper_id)
                 return None
-            read: Paper = yield Computation(rewrite_reading, read_paper(old), paper, text)
+            old = read_held(document)
+            if not old:
+                return None
+            read: Paper = yield Computation(rewrite_reading, old, paper, text)
             kept: Paper = yield Computation(change_beneath, read, fuse_paper)
-            if (yield from self._replace_paper(kept, words, old["version"], link)):
+            if (yield from self._replace_paper(kept, words, document["version"], link)):
                 return kept
 
     @answered
@@ -149,15 +149,16 @@ class MongoPapers(MongoRepository, Papers):
 
     def _change_values(self, paper_id: str, change: Callable[[Paper], Paper]) -> Steps[Paper | None]:
         while True:
-            old = yield self.db.papers.find_one({"_id": paper_id})
+            document = yield self.db.papers.find_one({"_id": paper_id})
+            old = read_held(document)
             if not old:
                 return None
-            kept: Paper = decode(Paper, encode(change(read_paper(old))))
-            if kept == read_paper(old):
+            kept: Paper = decode(Paper, encode(change(old)))
+            if kept == old:
                 return kept
             words = yield from steps_of(self._catalogue.get_words, paper_id)
             words = yield Computation(collect_words_anew, kept, words)
-            if (yield from self._replace_paper(kept, words, old["version"], self._citations.link)):
+            if (yield from self._replace_paper(kept, words, document["version"], self._citations.link)):
                 return kept
 
     def _replace_paper(self, paper: Paper, words: Words, version: int, link: Link) -> Steps[bool]:
@@ -183,8 +184,7 @@ class MongoPapers(MongoRepository, Papers):
 
     @answered
     def get(self, paper_id: str) -> Steps[Paper | None]:
-        document = yield self.db.papers.find_one({"_id": paper_id})
-        return read_paper(document) if document else None
+        return read_held((yield self.db.papers.find_one({"_id": paper_id})))
 
     @answered
     def find_ids(self, beginning: str, limit: int) -> Steps[list[str]]:
@@ -205,9 +205,10 @@ class MongoPapers(MongoRepository, Papers):
         while True:
             paper = yield from self._get_by_key(name_address(url))
             document = (yield self.db.papers.find_one({"_id": paper.paper_id})) if paper else None
-            if not document:
+            held = read_held(document)
+            if not document or not held:
                 return False
-            copies = mark_dead_address(read_paper(document), url, dead).copies
+            copies = mark_dead_address(held, url, dead).copies
             query = {"_id": document["_id"], "version": document["version"]}  # unless another process was faster
             fields = {"record.copies": copies, "version": document["version"] + 1}
             if (yield self.db.papers.update_one(query, {"$set": fields})).matched_count:
@@ -292,4 +293,4 @@ class MongoPapers(MongoRepository, Papers):
     def _get_by_key(self, key: str) -> Steps[Paper | None]:
         document = yield self.db.keys.find_one({"_id": key})
         paper = (yield self.db.papers.find_one({"_id": document["paper_id"]})) if document else None
-        return read_paper(paper) if paper else None
+        return read_held(paper)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from harvester.items import Rejection, Want, WantResult
-from harvester.items.codec import decode, encode
+from harvester.items import Rejection
+from harvester.items.codec import encode
+from harvester.library.bad_rows import decode_sound, read_row
 from harvester.library.contracts.papers import Removals
 from harvester.library.mongodb.driver import (
     MongoRepository,
@@ -13,7 +14,7 @@ from harvester.library.mongodb.driver import (
     answered,
     iterated,
     page_rows,
-    read_paper,
+    read_held,
     steps_of,
 )
 from harvester.library.paper_keys import list_ban_keys, list_bans
@@ -23,20 +24,22 @@ if TYPE_CHECKING:
     from harvester.items import Paper
     from harvester.library.contracts.catalogue import Catalogue
     from harvester.library.contracts.papers import Papers
+    from harvester.library.contracts.wants import Wants
 
 
 class MongoRemovals(MongoRepository, Removals):
-    def __init__(self, db: Any, uri: str, papers: Papers, catalogue: Catalogue) -> None:
+    def __init__(self, db: Any, uri: str, papers: Papers, catalogue: Catalogue, wants: Wants) -> None:
         super().__init__(db, uri)
         self._papers = papers
         self._catalogue = catalogue
+        self._wants = wants
 
     @answered
     def remove(self, paper_id: str, ban: str = "file") -> Steps[Paper | None]:
         document = yield self.db.papers.find_one({"_id": paper_id})
-        if not document:
+        paper = read_held(document)
+        if not paper:
             return None
-        paper = read_paper(document)
         for key in list_bans(paper, ban):
             yield self.db.bans.update_one({"_id": key}, {"$set": {"key": key}}, upsert=True)
         yield from steps_of(self._papers.forget, paper_id)
@@ -51,12 +54,13 @@ class MongoRemovals(MongoRepository, Removals):
     @answered
     def reject(self, paper_id: str, reason: str, now: float) -> Steps[Rejection | None]:
         document = yield self.db.papers.find_one({"_id": paper_id})
-        if not document:
+        paper = read_held(document)
+        if not paper:
             return None
-        paper = read_paper(document)
-        known = yield self.db.wants.find({"_id": {"$in": paper.wants}}).to_list()
-        found = {row["_id"]: row for row in known}
-        wants = [_read_want(found[name]) for name in paper.wants if name in found]
+        wants = []
+        for name in paper.wants:
+            want = yield from steps_of(self._wants.get, name)
+            wants.append((want, (yield from steps_of(self._wants.get_result, name))))
         keys = list_bans(paper, "file")
         banned = yield self.db.bans.find({"_id": {"$in": keys}}).to_list()
         new = sorted(set(keys) - {row["_id"] for row in banned}, key=keys.index)
@@ -69,10 +73,9 @@ class MongoRemovals(MongoRepository, Removals):
 
     @answered
     def restore(self, paper_id: str) -> Steps[Paper | None]:
-        document = yield self.db.rejections.find_one({"_id": paper_id})
-        if not document:
+        rejection = read_row("rejections", (yield self.db.rejections.find_one({"_id": paper_id})), read_rejection)
+        if not rejection:
             return None
-        rejection = decode(Rejection, document["record"])
         kept = yield from steps_of(self._papers.keep, rejection.paper, rejection.words)
         yield self.db.bans.delete_many({"_id": {"$in": rejection.bans}})
         yield self.db.rejections.delete_one({"_id": paper_id})
@@ -80,12 +83,11 @@ class MongoRemovals(MongoRepository, Removals):
 
     @answered
     def get(self, paper_id: str) -> Steps[Rejection | None]:
-        document = yield self.db.rejections.find_one({"_id": paper_id})
-        return decode(Rejection, document["record"]) if document else None
+        return read_row("rejections", (yield self.db.rejections.find_one({"_id": paper_id})), read_rejection)
 
     @iterated
     def all(self) -> Steps[None]:
-        yield from page_rows(self.db.rejections, "_id", {}, lambda row: decode(Rejection, row["record"]))
+        yield from page_rows(self.db.rejections, "_id", {}, read_rejection)
 
     def _reopen_wants(self, paper_id: str) -> Steps[None]:
         """Wants that had this paper are due again."""
@@ -93,5 +95,5 @@ class MongoRemovals(MongoRepository, Removals):
             yield self.db.tasks.update_one({"_id": f"want:{row['_id']}"}, {"$set": {"due": 0.0}})
 
 
-def _read_want(row: dict[str, Any]) -> tuple[Want, WantResult | None]:
-    return decode(Want, row["want"]), decode(WantResult, row["result"]) if row["result"] else None
+def read_rejection(row: dict[str, Any]) -> Rejection:
+    return decode_sound(Rejection, row["record"])

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from harvester.authors.mentions import make_mentions
-from harvester.items import DescribedPaper, Paper
-from harvester.items.codec import decode
 from harvester.library.contracts.terms import PAGE, LibraryError
 from harvester.library.facets import FACETS
 from harvester.library.mongodb.catalogue import MongoCatalogue, field_of, keep_facets, write_line
 from harvester.library.mongodb.citations import index_works, link_to, rekey_works
-from harvester.library.mongodb.driver import steps_of
+from harvester.library.mongodb.driver import read_held, steps_of
 from harvester.library.mongodb.mentions import save_mentions
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.searching import LINE, make_line
@@ -20,6 +18,7 @@ from harvester.library.works import describe_paper
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from harvester.items import DescribedPaper
     from harvester.library.mongodb.driver import Steps
 
 INDEXES: dict[str, list[list[tuple[str, int]]]] = {
@@ -45,8 +44,8 @@ def make_titles(db: Any) -> Steps[None]:
     last = ""
     while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
         for document in page:
-            titles = list_title_keys(decode(Paper, document["record"]))
-            yield db.papers.update_one({"_id": document["_id"]}, {"$set": {"titles": titles}})
+            if paper := read_held(document):
+                yield db.papers.update_one({"_id": document["_id"]}, {"$set": {"titles": list_title_keys(paper)}})
         last = page[-1]["_id"]
 
 
@@ -58,7 +57,8 @@ def make_links(db: Any) -> Steps[None]:
         last = ""
         while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
             for document in page:
-                yield from step(db, describe_paper(decode(Paper, document["record"])))
+                if paper := read_held(document):
+                    yield from step(db, describe_paper(paper))
             last = page[-1]["_id"]
 
 
@@ -88,8 +88,9 @@ def fill_facets(db: Any) -> Steps[None]:
     last = ""
     while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
         for document in page:
-            facets = yield from keep_facets(db, decode(Paper, document["record"]))
-            yield db.papers.update_one({"_id": document["_id"]}, {"$set": facets})
+            if paper := read_held(document):
+                facets = yield from keep_facets(db, paper)
+                yield db.papers.update_one({"_id": document["_id"]}, {"$set": facets})
         last = page[-1]["_id"]
 
 
@@ -105,7 +106,8 @@ def make_authors(db: Any) -> Steps[None]:
     last = ""
     while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
         for document in page:
-            yield from save_mentions(db, document["_id"], make_mentions(decode(Paper, document["record"])))
+            if paper := read_held(document):
+                yield from save_mentions(db, document["_id"], make_mentions(paper))
         last = page[-1]["_id"]
 
 
@@ -119,8 +121,9 @@ def make_lines(db: Any) -> Steps[None]:
     last = ""
     while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
         for document in page:
-            line = write_line(make_line(decode(Paper, document["record"])))
-            yield db.words.update_one({"_id": document["_id"]}, {"$set": {LINE: line}})
+            if paper := read_held(document):
+                line = write_line(make_line(paper))
+                yield db.words.update_one({"_id": document["_id"]}, {"$set": {LINE: line}})
         last = page[-1]["_id"]
 
 

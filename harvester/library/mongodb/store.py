@@ -10,11 +10,13 @@ import pymongo
 from pymongo.errors import DuplicateKeyError
 
 from harvester.items import Paper, Task
-from harvester.items.codec import decode
-from harvester.library.bad_rows import decode_sound, read_rows
+from harvester.items.codec import decode, encode
+from harvester.library.bad_rows import decode_sound, is_sound, read_rows
 from harvester.library.contracts import Store
 from harvester.library.contracts.terms import PAGE
+from harvester.library.mongodb.answers import read_answer, read_source
 from harvester.library.mongodb.catalogue import read_line
+from harvester.library.mongodb.citations import read_cited, read_link, read_work
 from harvester.library.mongodb.driver import (
     MongoRepository,
     NextRows,
@@ -22,9 +24,14 @@ from harvester.library.mongodb.driver import (
     answered,
     iterated,
     page_rows,
+    read_paper,
     steps_of,
     take_number,
 )
+from harvester.library.mongodb.mentions import read_mention
+from harvester.library.mongodb.removals import read_rejection
+from harvester.library.mongodb.tasks import read_task
+from harvester.library.mongodb.wants import read_pair, read_refusal
 from harvester.library.rows import (
     PLAIN,
     count_task_states,
@@ -36,13 +43,25 @@ from harvester.library.rows import (
 from harvester.library.searching import LINE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
 
     from harvester.library.contracts.authors import Authors
     from harvester.library.contracts.papers import Papers
     from harvester.library.contracts.tasks import Tasks
 
+READERS: dict[str, Callable[[dict[str, Any]], Any]] = {
+    "papers": read_paper,
+    "wants": read_pair,
+    "refusals": read_refusal,
+    "sources": read_source,
+    "rejections": read_rejection,
+    "answers": read_answer,
+    "tasks": read_task,
+    "mentions": read_mention,
+    "works": read_work,
+    "links": read_link,
+}
 SUMS = {"copies": "$copies", "references": "$cited", "bytes": "$bytes"}
 
 
@@ -71,12 +90,22 @@ class MongoStore(MongoRepository, Store):
     @iterated
     def dump(self) -> Steps[None]:
         yield from self._dump_papers()
-        yield from page_rows(self.db.wants, "number", {}, partial(_read_row, "wants"))
-        yield from page_rows(self.db.tasks, "_id", {}, lambda row: ("tasks", without_lease(_without_id(row))))
+        yield from page_rows(self.db.wants, "number", {}, partial(_read_sound, "wants"))
+        yield from page_rows(self.db.tasks, "_id", {}, lambda row: ("tasks", without_lease(encode(read_task(row)))))
         for table in PLAIN:
             if table != "wants":
-                yield from page_rows(self.db[table], "_id", {}, partial(_read_row, table))
+                yield from page_rows(self.db[table], "_id", {}, partial(_read_sound, table))
         yield from self._dump_persons()
+
+    @iterated
+    def check_rows(self) -> Steps[None]:
+        for table, read in READERS.items():
+            yield from page_rows(self.db[table], "_id", {}, read)
+        yield from page_rows(self.db.papers, "_id", {}, read_cited, "citations")
+
+    @answered
+    def holds(self, table: str, key: str) -> Steps[bool]:
+        return (yield self.db[table].find_one({"_id": key}, {"_id": 1})) is not None
 
     @answered
     def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> Steps[int]:
@@ -110,7 +139,10 @@ class MongoStore(MongoRepository, Store):
         try:
             yield self.db[table].insert_one({"_id": row[PLAIN[table][0]], **document})
         except DuplicateKeyError:
-            return False
+            there = yield self.db[table].find_one({"_id": row[PLAIN[table][0]]})
+            if table not in READERS or not there or is_sound(there, READERS[table]):
+                return False
+            yield self.db[table].update_one({"_id": there["_id"]}, {"$set": document})
         return True
 
     def _dump_papers(self) -> Steps[None]:
@@ -145,6 +177,13 @@ class MongoStore(MongoRepository, Store):
 def _read_paper(words: dict[str, Any], row: dict[str, Any]) -> tuple[str, dict[str, Any]]:
     decode_sound(Paper, row["record"])
     return "papers", {"record": row["record"], "words": words.get(row["_id"], {})}
+
+
+def _read_sound(table: str, document: dict[str, Any]) -> tuple[str, dict[str, Any]]:
+    """As it travels; one that cannot be read as what it is does not."""
+    if table in READERS:
+        READERS[table](document)
+    return _read_row(table, document)
 
 
 def _read_row(table: str, document: dict[str, Any]) -> tuple[str, dict[str, Any]]:

@@ -8,7 +8,8 @@ from pymongo import ReturnDocument
 from pymongo.errors import DuplicateKeyError
 
 from harvester.items import Task
-from harvester.items.codec import decode, encode
+from harvester.items.codec import encode
+from harvester.library.bad_rows import decode_sound, read_row, read_rows
 from harvester.library.contracts.tasks import Tasks
 from harvester.library.contracts.terms import NEVER, SUCCESSES
 from harvester.library.mongodb.driver import MongoRepository, Steps, answered, iterated, page_rows
@@ -41,13 +42,12 @@ class MongoTasks(MongoRepository, Tasks):
 
     @answered
     def get(self, kind: str, key: str) -> Steps[Task | None]:
-        document = yield self.db.tasks.find_one({"_id": _name_task(kind, key)})
-        return decode(Task, document) if document else None
+        return read_row("tasks", (yield self.db.tasks.find_one({"_id": _name_task(kind, key)})), read_task)
 
     @iterated
     def all(self, kind: str | None = None) -> Steps[None]:
         condition = {} if kind is None else {"kind": kind}
-        yield from page_rows(self.db.tasks, "_id", condition, lambda document: decode(Task, document))
+        yield from page_rows(self.db.tasks, "_id", condition, read_task)
 
     @answered
     def lease(self, kind: str, key: str, owner: str, now: float, seconds: float) -> Steps[bool]:
@@ -63,13 +63,13 @@ class MongoTasks(MongoRepository, Tasks):
         change = {"$set": {"lease": now + seconds, "owner": owner}}
         order = [("priority", -1), ("due", 1), ("_id", 1)]
         leased: list[Task] = []
-        for _ in range(limit):
+        while len(leased) < limit:
             document = yield self.db.tasks.find_one_and_update(
                 query, change, sort=order, return_document=ReturnDocument.AFTER
             )
             if not document:
                 break
-            leased.append(decode(Task, document))
+            leased += read_rows("tasks", [document], read_task)  # a bad one stays leased, and out of the way
         return leased
 
     @answered
@@ -104,6 +104,10 @@ class MongoTasks(MongoRepository, Tasks):
         """What a task must be like to be taken: its lease has run out, or a process that is gone holds it."""
         owners = yield self.db.tasks.distinct("owner", {"lease": {"$gt": now}})
         return [{"lease": {"$lte": now}}, {"owner": {"$in": [owner for owner in owners if owner_is_dead(owner)]}}]
+
+
+def read_task(document: dict[str, Any]) -> Task:
+    return decode_sound(Task, document)
 
 
 def _name_task(kind: str, key: str) -> str:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from harvester.items import Refusal, Want, WantResult
-from harvester.items.codec import decode, encode
+from harvester.items.codec import encode
+from harvester.library.bad_rows import decode_sound, read_row, read_rows
 from harvester.library.contracts.wants import Wants
 from harvester.library.mongodb.driver import (
     MongoRepository,
@@ -36,16 +37,20 @@ class MongoWants(MongoRepository, Wants):
         while True:
             known = []
             for name in list_possible_ids(want):
-                known.append((yield from self._find(name)))
-            same = next((row for row in known if row and is_same_want(decode(Want, row["want"]), want)), None)
+                row = yield from self._find(name)
+                known.append((read_row("wants", row, _read_want), row))
+            same = [(old, row.get("version", 0)) for old, row in known if row and old and is_same_want(old, want)]
             if same:
-                old = decode(Want, same["want"])
+                old, version = same[0]
                 joined = join_wants(old, want)
-                if joined == old or (yield from self._change_want(joined, same.get("version", 0))):
+                if joined == old or (yield from self._change_want(joined, version)):
                     return joined, False
                 continue
-            kept = prepare_want(want, taken=known[0] is not None)
+            kept = prepare_want(want, taken=known[0][0] is not None)
             if (yield from steps_of(self.save, kept)):
+                return kept, True
+            if any(row and not old for old, row in known):  # it comes in the place of one that cannot be read
+                yield from self._change_want(kept, 0)
                 return kept, True
 
     @answered
@@ -55,22 +60,24 @@ class MongoWants(MongoRepository, Wants):
     @answered
     def remove(self, want_id: str) -> Steps[Want | None]:
         document = yield from self._find(want_id)
-        if not document:
+        want = read_row("wants", document, _read_want)
+        if not document or not want:
             return None
         yield self.db.tasks.delete_one({"_id": f"want:{document['_id']}"})
         yield self.db.wants.delete_one({"_id": document["_id"]})
         for collection in (self.db.refusals, self.db.aliases):
             yield collection.delete_many({"want_id": document["_id"]})
-        return decode(Want, document["want"])
+        return want
 
     @answered
     def merge(self, want_id: str, other_id: str) -> Steps[Want | None]:
         first = yield from self._find(want_id)
         second = yield from self._find(other_id)
-        if not first or not second or first["_id"] == second["_id"]:
+        wants = list(read_rows("wants", (row for row in (first, second) if row), read_pair))
+        if not first or not second or first["_id"] == second["_id"] or len(wants) < 2:
             return None
-        merged = join_wants(decode(Want, first["want"]), decode(Want, second["want"]))
-        last = choose_result(merged, _read_result(first), _read_result(second))
+        merged = join_wants(wants[0][0], wants[1][0])
+        last = choose_result(merged, wants[0][1], wants[1][1])
         yield from steps_of(self.rewrite, merged)
         if last:
             yield from steps_of(self.save_result, last)
@@ -96,12 +103,11 @@ class MongoWants(MongoRepository, Wants):
 
     @answered
     def get(self, want_id: str) -> Steps[Want | None]:
-        document = yield from self._find(want_id)
-        return decode(Want, document["want"]) if document else None
+        return read_row("wants", (yield from self._find(want_id)), _read_want)
 
     @iterated
     def all(self, status: str | None = None) -> Steps[None]:
-        yield from page_rows(self.db.wants, "number", _match_status(status), _read_pair)
+        yield from page_rows(self.db.wants, "number", _match_status(status), read_pair)
 
     @answered
     def count_lists(self) -> Steps[dict[str, dict[str, int]]]:
@@ -110,12 +116,12 @@ class MongoWants(MongoRepository, Wants):
         counts: dict[str, dict[str, int]] = {}
         for name in [row["_id"] for row in (yield cursor.to_list())]:
             rows = yield self.db.wants.find({"want.lists": name}, {"status": 1}).to_list()
-            counts[name] = dict(Counter(row["status"] or "open" for row in rows))
+            counts[str(name)] = dict(Counter(row["status"] or "open" for row in rows))
         return counts
 
     @iterated
     def of_list(self, name: str) -> Steps[None]:
-        yield from page_rows(self.db.wants, "number", {"want.lists": name}, _read_pair)
+        yield from page_rows(self.db.wants, "number", {"want.lists": name}, read_pair)
 
     @answered
     def save_result(self, result: WantResult) -> Steps[None]:
@@ -126,8 +132,7 @@ class MongoWants(MongoRepository, Wants):
 
     @answered
     def get_result(self, want_id: str) -> Steps[WantResult | None]:
-        document = yield from self._find(want_id)
-        return _read_result(document) if document else None
+        return read_row("wants", (yield from self._find(want_id)), _read_result)
 
     @answered
     def save_refusals(self, refusals: list[Refusal], keep_days: float) -> Steps[None]:
@@ -138,7 +143,7 @@ class MongoWants(MongoRepository, Wants):
     @answered
     def list_refusals(self, want_id: str) -> Steps[list[Refusal]]:
         documents = yield self.db.refusals.find({"want_id": want_id}).sort([("time", 1), ("_id", 1)]).to_list()
-        return [decode(Refusal, document["record"]) for document in documents]
+        return list(read_rows("refusals", documents, read_refusal))
 
     def _find(self, name: str) -> Steps[dict[str, Any] | None]:
         """The document of a want by its id, or of the one that it was merged into."""
@@ -175,9 +180,17 @@ def _match_status(status: str | None) -> dict[str, Any]:
     return {} if status is None else {"status": status}
 
 
-def _read_pair(document: dict[str, Any]) -> tuple[Want, WantResult | None]:
-    return decode(Want, document["want"]), _read_result(document)
+def read_pair(document: dict[str, Any]) -> tuple[Want, WantResult | None]:
+    return _read_want(document), _read_result(document)
+
+
+def read_refusal(document: dict[str, Any]) -> Refusal:
+    return decode_sound(Refusal, document["record"])
+
+
+def _read_want(document: dict[str, Any]) -> Want:
+    return decode_sound(Want, document["want"])
 
 
 def _read_result(document: dict[str, Any]) -> WantResult | None:
-    return decode(WantResult, document["result"]) if document["result"] else None
+    return decode_sound(WantResult, document["result"]) if document["result"] else None

@@ -17,6 +17,7 @@ from harvester.library.sqlite.parcels import SqliteParcels
 from harvester.library.sqlite.removals import SqliteRemovals
 from harvester.library.sqlite.schema import migrate
 from harvester.library.sqlite.store import SqliteStore
+from harvester.library.sqlite.tables import TABLES
 from harvester.library.sqlite.tasks import SqliteTasks
 from harvester.library.sqlite.wants import SqliteWants
 
@@ -49,7 +50,7 @@ def open_sqlite(uri: str) -> Library:
         hosts=SqliteHosts(db),
         tallies=SqliteTallies(db),
         parcels=SqliteParcels(db),
-        store=SqliteStore(db, papers, catalogue, tasks, authors),
+        store=SqliteStore(db, papers, catalogue, tasks, authors, TABLES),
     )
 
 

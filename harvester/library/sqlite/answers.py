@@ -6,9 +6,9 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Answer, Source
-from harvester.items.codec import decode
 from harvester.items.json_records import write_json
-from harvester.library.bad_rows import read_rows
+from harvester.library.answer_kinds import decode_answer
+from harvester.library.bad_rows import read_row, read_rows
 from harvester.library.contracts.wants import Answers, Sources
 from harvester.library.rows import make_answer_name
 from harvester.library.sqlite.connection import Connection, read_record
@@ -30,11 +30,11 @@ class SqliteAnswers(Answers):
 
     def get(self, kind: str, key: str) -> Answer | None:
         row = self._db.row("SELECT * FROM answers WHERE name = ?", make_answer_name(kind, key))
-        return _read_answer(row) if row else None
+        return read_row("answers", row, read_answer)
 
     def all(self, kind: str | None = None) -> Iterator[Answer]:
         condition = ("kind = ?", kind) if kind is not None else ()
-        return read_rows("answers", self._db.pages("SELECT * FROM answers", "name", *condition), _read_answer)
+        return read_rows("answers", self._db.pages("SELECT * FROM answers", "name", *condition), read_answer)
 
     def drop(self, kind: str, key: str) -> bool:
         return bool(self._db.change("DELETE FROM answers WHERE name = ?", make_answer_name(kind, key)))
@@ -43,8 +43,8 @@ class SqliteAnswers(Answers):
         return self._db.change("DELETE FROM answers WHERE kind = ? AND time < ?", kind, before)
 
 
-def _read_answer(row: sqlite3.Row) -> Answer:
-    return decode(Answer, {**row, "data": json.loads(row["data"])})
+def read_answer(row: sqlite3.Row) -> Answer:
+    return decode_answer({**row, "data": json.loads(row["data"])})
 
 
 class SqliteSources(Sources):
@@ -57,7 +57,7 @@ class SqliteSources(Sources):
         )
 
     def get(self, url: str) -> Source | None:
-        return self._db.record(Source, "SELECT record FROM sources WHERE url = ?", url)
+        return self._db.record("sources", Source, "SELECT url, record FROM sources WHERE url = ?", url)
 
     def all(self, due: float | None = None) -> Iterator[Source]:
         condition = ("next_due <= ?", due) if due is not None else ()

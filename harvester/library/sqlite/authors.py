@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from harvester.items import Paper
 from harvester.items.json_records import write_json
+from harvester.library.bad_rows import read_row, read_rows
 from harvester.library.contracts.authors import Authors
 from harvester.library.contracts.terms import MOST_STEPS
 from harvester.library.facets import list_told_ids
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
     from harvester.items import AuthorMention
 
-_SELECT = "SELECT record, author FROM mentions"
+_SELECT = "SELECT paper_id, place, record, author FROM mentions"
+_KEPT = "CASE WHEN json_valid(record) THEN record ELSE '{}' END"  # as SQLite can ask it
 
 
 class SqliteAuthors(Authors):
@@ -40,15 +42,16 @@ class SqliteAuthors(Authors):
         self._db.change("DELETE FROM mentions WHERE paper_id = ?", paper_id)
 
     def list_of_paper(self, paper_id: str) -> list[AuthorMention]:
-        return list(map(read_mention, self._db.rows(f"{_SELECT} WHERE paper_id = ? ORDER BY place", paper_id)))
+        return self._list_mentions("paper_id = ? ORDER BY place", paper_id)
 
     def list_of_block(self, block: str) -> list[AuthorMention]:
-        rows = self._db.rows(f"{_SELECT} WHERE block = ? ORDER BY paper_id, place", block)
-        return list(map(read_mention, rows))
+        return self._list_mentions("block = ? ORDER BY paper_id, place", block)
 
     def list_of_author(self, author_id: str) -> list[AuthorMention]:
-        rows = self._db.rows(f"{_SELECT} WHERE author = ? ORDER BY paper_id, place", author_id) if author_id else ()
-        return list(map(read_mention, rows))
+        return self._list_mentions("author = ? ORDER BY paper_id, place", author_id) if author_id else []
+
+    def _list_mentions(self, condition: str, value: str) -> list[AuthorMention]:
+        return list(read_rows("mentions", self._db.rows(f"{_SELECT} WHERE {condition}", value), read_mention))
 
     def blocks(self, *, unsettled: bool = False) -> Iterator[str]:
         condition = "author = '' AND" if unsettled else ""
@@ -60,7 +63,7 @@ class SqliteAuthors(Authors):
             yield last
 
     def writings(self) -> Iterator[tuple[str, str, str]]:
-        names = "block, record ->> '$.given' AS given, record ->> '$.patronymic' AS patronymic"
+        names = f"block, {_KEPT} ->> '$.given' AS given, {_KEPT} ->> '$.patronymic' AS patronymic"
         for row in self._db.rows(f"SELECT DISTINCT {names} FROM mentions"):
             yield row["block"], row["given"] or "", row["patronymic"] or ""
 
@@ -96,7 +99,8 @@ class SqliteAuthors(Authors):
 
     def _assign_paper(self, paper_id: str, told: Mapping[int, str]) -> None:
         rows = self._db.rows(
-            "SELECT place, author, record ->> '$.key' AS key FROM mentions WHERE paper_id = ?", paper_id
+            "SELECT place, author, record ->> '$.key' AS key FROM mentions WHERE paper_id = ? AND json_valid(record)",
+            paper_id,
         )
         changes = ((author, paper_id, place) for place, author in told.items())
         self._db.change_all("UPDATE mentions SET author = ? WHERE paper_id = ? AND place = ?", changes)
@@ -107,11 +111,17 @@ class SqliteAuthors(Authors):
 
     def _rewrite_ids(self, paper_id: str, ids: list[str]) -> None:
         """The paper and its facets, where somebody does not go by the key of his name, or does so again."""
-        change = "UPDATE papers SET record = json_set(record, '$.author_ids', json(?)) WHERE paper_id = ?"
+        change = (
+            "UPDATE papers SET record = json_set(record, '$.author_ids', json(?)) "
+            "WHERE paper_id = ? AND json_valid(record) AND json_type(record) = 'object'"
+        )
         self._db.change(change, write_json(ids), paper_id)
         found = self._db.row(
-            "SELECT papers.number, record, title_words FROM papers JOIN facets USING (paper_id) WHERE paper_id = ?",
+            "SELECT papers.number, paper_id, record, title_words FROM papers JOIN facets USING (paper_id) "
+            "WHERE paper_id = ?",
             paper_id,
         )
         if found:
-            write_facets(self._db, found["number"], read_record(Paper, found), found["title_words"])
+            paper = read_row("papers", found, lambda row: read_record(Paper, row))
+            if paper:
+                write_facets(self._db, found["number"], paper, found["title_words"])

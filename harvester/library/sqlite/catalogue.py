@@ -130,8 +130,8 @@ class SqliteCatalogue(Catalogue):
         return FoundPapers(papers, total, {name: self.list_facet_values(name, limit=search.counted) for name in FACETS})
 
     def _read_papers(self, points: Iterable[tuple[str, float]]) -> list[tuple[Paper, float]]:
-        select = "SELECT record FROM papers WHERE paper_id = ?"
-        papers = ((self._db.record(Paper, select, paper_id), score) for paper_id, score in points)
+        select = "SELECT paper_id, record FROM papers WHERE paper_id = ?"
+        papers = ((self._db.record("papers", Paper, select, paper_id), score) for paper_id, score in points)
         return [(paper, score) for paper, score in papers if paper]
 
     def _write_index(self, paper: Paper, number: int, words: Words, *, anew: bool = False) -> None:

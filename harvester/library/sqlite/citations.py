@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from harvester.items import CitationLink, Evidence, Work
 from harvester.items.json_records import write_json
+from harvester.library.bad_rows import read_row, read_rows
 from harvester.library.contracts.catalogue import Citations
 from harvester.library.linking import AMBIGUOUS, link_to_papers, link_to_works
 from harvester.library.paper_keys import LAST_SIGN
@@ -20,7 +20,7 @@ from harvester.library.work_keys import (
     make_paper_keys,
     make_reference_keys,
 )
-from harvester.library.works import CITED, pack_work
+from harvester.library.works import CITED, pack_work, unpack_work
 
 if TYPE_CHECKING:
     import sqlite3
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 MOST_VALUES = 500  # in one question
 MOST_READ = 20_000  # small rows that are held in memory at once
-WHOLE = "group_concat(work), group_concat(record)"  # ids and descriptions of several, each as one text
 
 
+Pieces = list[tuple[str, float, str]]  # of evidence
 Keys = dict[str, list[int]]  # of papers and cited works, by their ids
 
 _WORKS = msgspec.json.Decoder(list[Work])
@@ -44,7 +44,7 @@ class SqliteCitations(Citations):
         self._db = db
 
     def list_works(self, paper_id: str) -> list[str]:
-        return _list_works(self._db, paper_id)
+        return _list_works(self._db, paper_id) or []
 
     def find_citing(self, works: Sequence[str]) -> list[tuple[str, str]]:
         found = _select_in(self._db, "SELECT work, citing FROM works WHERE citing > '' AND work", works)
@@ -56,7 +56,7 @@ class SqliteCitations(Citations):
             *_select_in(self._db, "SELECT * FROM links WHERE paper_id", papers),
         ]
         found = {(row["work"], row["paper_id"]): row for row in rows}
-        return [_read_link(found[name]) for name in sorted(found)]
+        return list(read_rows("links", (found[name] for name in sorted(found)), read_link))
 
     def find_papers(self, work: Work) -> list[CitationLink]:
         under = _find_under(self._db, "paper_keys", make_reference_keys(work))
@@ -163,9 +163,14 @@ def _write_keys(db: Connection, table: str, keys: Keys) -> None:
     db.change(f"INSERT OR IGNORE INTO {table} {rows}", write_json(keys))
 
 
-def _list_works(db: Connection, paper_id: str) -> list[str]:
-    row = db.row("SELECT works FROM citations WHERE paper_id = ?", paper_id)
-    return msgspec.json.decode(row["works"], type=list[str]) if row else []
+def _list_works(db: Connection, paper_id: str) -> list[str] | None:
+    """None where the list cannot be read."""
+    row = db.row("SELECT paper_id, works FROM citations WHERE paper_id = ?", paper_id)
+    return read_row("citations", row, read_cited) if row else []
+
+
+def read_cited(row: sqlite3.Row) -> list[str]:
+    return msgspec.json.decode(row["works"], type=list[str])
 
 
 def _write_citations(db: Connection, paper_id: str, works: list[str]) -> None:
@@ -173,6 +178,9 @@ def _write_citations(db: Connection, paper_id: str, works: list[str]) -> None:
     old = _list_works(db, paper_id)
     if works == old:
         return
+    if old is None:
+        db.change("DELETE FROM works WHERE citing = ?", paper_id)
+        old = []
     gone, came = set(old).difference(works), set(works).difference(old)
     db.change_all("DELETE FROM works WHERE work = ? AND citing = ?", ((work, paper_id) for work in gone))
     db.change_all("INSERT OR IGNORE INTO works VALUES (?, ?, '')", ((work, paper_id) for work in came))
@@ -245,23 +253,26 @@ def _find_under(db: Connection, table: str, keys: Iterable[int]) -> dict[int, li
 
 def _read_works(db: Connection, ids: Sequence[str]) -> list[Work]:
     # Hundreds may be asked for at once: asked and answered as one text, they take half the time.
-    [[names, records]] = db.rows(
-        f"SELECT {WHOLE} FROM json_each(?) CROSS JOIN works ON work = value AND citing = ''", write_json(list(ids))
-    )
-    return _unpack_works(names, records)
+    found = "SELECT work, record FROM json_each(?) CROSS JOIN works ON work = value AND citing = ''"
+    return _unpack_works(db, found, write_json(list(ids)))
 
 
 def _page_works(db: Connection, after: str, before: str) -> Iterator[Work]:
     page = f"SELECT work, record FROM works WHERE work > ? AND work < ? AND citing = '' ORDER BY work LIMIT {MOST_READ}"
-    while found := _unpack_works(*db.rows(f"SELECT {WHOLE} FROM ({page})", after, before)[0]):
-        yield from found
-        after = found[-1].id
+    while (last := db.rows(f"SELECT max(work) FROM ({page})", after, before)[0][0]) is not None:
+        yield from _unpack_works(db, page, after, before)
+        after = last
 
 
-def _unpack_works(names: str | None, records: str | None) -> list[Work]:
-    works = _WORKS.decode(f"[{records or ''}]")
-    for work, name in zip(works, (names or "").split(","), strict=False):
-        work.id = name
+def _unpack_works(db: Connection, found: str, *values: Any) -> list[Work]:
+    """The works that a question finds; one by one where some cannot be read."""
+    [[names, records]] = db.rows(f"SELECT group_concat(work), group_concat(record) FROM ({found})", *values)
+    try:
+        works = _WORKS.decode(f"[{records or ''}]")
+        for work, name in zip(works, names.split(",") if names else (), strict=True):
+            work.id = name
+    except ValueError:
+        return list(read_rows("works", db.rows(found, *values), lambda row: unpack_work(row["work"], row["record"])))
     return works
 
 
@@ -275,6 +286,6 @@ def _pack_evidence(link: CitationLink) -> str:
     return write_json([(piece.name, piece.points, piece.detail) for piece in link.evidence])
 
 
-def _read_link(row: sqlite3.Row) -> CitationLink:
-    evidence = [Evidence(*piece) for piece in json.loads(row["evidence"])]
+def read_link(row: sqlite3.Row) -> CitationLink:
+    evidence = [Evidence(*piece) for piece in msgspec.json.decode(row["evidence"], type=Pieces)]
     return CitationLink(row["work"], row["paper_id"], row["points"], row["grade"], evidence)

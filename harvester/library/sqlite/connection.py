@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from harvester.items.codec import clean
 from harvester.items.json_records import read_json
-from harvester.library.bad_rows import decode_sound
+from harvester.library.bad_rows import decode_sound, read_row
 from harvester.library.contracts.terms import PAGE, LibraryError
 
 if TYPE_CHECKING:
@@ -95,10 +95,9 @@ class Connection:
             row: sqlite3.Row | None = self._execute(sql, values).fetchone()
         return row
 
-    def record(self, kind: type[T], sql: str, *values: Any) -> T | None:
-        """The first row's `record` as what it was kept as."""
-        row = self.row(sql, *values)
-        return read_record(kind, row) if row else None
+    def record(self, table: str, kind: type[T], sql: str, *values: Any) -> T | None:
+        """The first row's `record` as what it was kept as; the row has its key, too, to be named by."""
+        return read_row(table, self.row(sql, *values), lambda row: read_record(kind, row))
 
     def pages(self, select: str, key: str, condition: str = "", *values: Any) -> Iterator[sqlite3.Row]:
         """All rows in the order of a unique key, a page at a time: no cursor stays open while the caller works."""
@@ -197,14 +196,10 @@ def _refuse_emptied(path: Path) -> None:
         )
 
 
-def read_record(kind: type[T], row: sqlite3.Row) -> T:
-    if (whole := read_json(kind, row["record"])) is not None:
+def read_record(kind: type[T], row: sqlite3.Row, column: str = "record") -> T:
+    if (whole := read_json(kind, row[column])) is not None:
         return whole
-    try:
-        record = json.loads(row["record"])
-    except ValueError:
-        record = row["record"]
-    return decode_sound(kind, record)
+    return decode_sound(kind, json.loads(row[column]))
 
 
 def _clean_values(values: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from harvester.items import AuthorMention
 from harvester.items.json_records import write_json
+from harvester.library.sqlite.connection import read_record
 
 if TYPE_CHECKING:
     from sqlite3 import Row
@@ -17,4 +17,6 @@ def make_row(mention: AuthorMention) -> tuple[str, int, str, str, str]:
 
 
 def read_mention(row: Row) -> AuthorMention:
-    return AuthorMention.opened(json.loads(row["record"]), row["author"])
+    mention = read_record(AuthorMention, row)
+    mention.author = row["author"]
+    return mention

@@ -134,7 +134,7 @@ class SqlitePapers(Papers):
                 self._db.change(f"DELETE FROM {table} WHERE paper_id = ?", paper_id)
 
     def get(self, paper_id: str) -> Paper | None:
-        return self._db.record(Paper, "SELECT record FROM papers WHERE paper_id = ?", paper_id)
+        return self._db.record("papers", Paper, "SELECT paper_id, record FROM papers WHERE paper_id = ?", paper_id)
 
     def get_by_file(self, sha256: str) -> Paper | None:
         return self._get_by_key(f"file:{sha256}")
@@ -207,7 +207,8 @@ class SqlitePapers(Papers):
             self._db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, paper.paper_id)
 
     def _get_by_key(self, key: str) -> Paper | None:
-        return self._db.record(Paper, "SELECT record FROM papers JOIN keys USING (paper_id) WHERE key = ?", key)
+        select = "SELECT paper_id, record FROM papers JOIN keys USING (paper_id) WHERE key = ?"
+        return self._db.record("papers", Paper, select, key)
 
 
 def _write_line(row: sqlite3.Row) -> str:

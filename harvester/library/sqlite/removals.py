@@ -66,7 +66,8 @@ class SqliteRemovals(Removals):
             return self._papers.keep(rejection.paper, rejection.words)
 
     def get(self, paper_id: str) -> Rejection | None:
-        return self._db.record(Rejection, "SELECT record FROM rejections WHERE paper_id = ?", paper_id)
+        select = "SELECT paper_id, record FROM rejections WHERE paper_id = ?"
+        return self._db.record("rejections", Rejection, select, paper_id)
 
     def all(self) -> Iterator[Rejection]:
         rows = self._db.pages("SELECT paper_id, record FROM rejections", "paper_id")
@@ -77,5 +78,8 @@ class SqliteRemovals(Removals):
 
     def _reopen_wants(self, paper_id: str) -> None:
         """Wants that had this paper are due again."""
-        found = "SELECT want_id FROM wants WHERE status = 'found' AND json_extract(result, '$.paper_id') = ?"
+        found = (
+            "SELECT want_id FROM wants WHERE status = 'found' AND json_valid(result) "
+            "AND json_extract(result, '$.paper_id') = ?"
+        )
         self._db.change(f"UPDATE tasks SET due = 0 WHERE kind = 'want' AND key IN ({found})", paper_id)

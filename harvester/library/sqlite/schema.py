@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from harvester.authors.mentions import make_mentions
 from harvester.items import Paper
-from harvester.items.codec import decode
+from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.searching import make_line
 from harvester.library.sqlite.citations import index_works, key_works, link_to, rekey_works
-from harvester.library.sqlite.connection import ADDED
+from harvester.library.sqlite.connection import ADDED, read_record
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.gathered_works import gather_works
 from harvester.library.sqlite.mentions import make_row
 from harvester.library.work_keys import make_paper_keys
-from harvester.library.works import describe_paper, unpack_work
+from harvester.library.works import describe_paper, make_paper_work
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from harvester.library.sqlite.connection import Connection
 
@@ -94,10 +93,9 @@ def make_tables(db: Connection) -> None:
 def make_titles(db: Connection) -> None:
     """Papers are found by the beginning of either title."""
     _run_script(db, TITLES)
-    for row in db.rows("SELECT number FROM papers"):
-        for record in db.rows("SELECT paper_id, record FROM papers WHERE number = ?", row["number"]):
-            for title in list_title_keys(decode(Paper, json.loads(record["record"]))):
-                db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, record["paper_id"])
+    for _, paper in _read_papers(db):
+        for title in list_title_keys(paper):
+            db.change("INSERT OR IGNORE INTO titles VALUES (?, ?)", title, paper.paper_id)
 
 
 def make_links(db: Connection) -> None:
@@ -118,17 +116,12 @@ def gather_links(db: Connection) -> None:
     rekey_works(db)
     if db.row("SELECT 1 FROM works LIMIT 1"):
         return
-    numbers = [row["number"] for row in db.rows("SELECT number FROM papers ORDER BY number")]
-    for number in numbers:
-        for row in db.rows("SELECT record FROM papers WHERE number = ?", number):
-            told = describe_paper(decode(Paper, json.loads(row["record"])))
-            index_works(db, told, key_works(told))
-    for number in numbers:
-        for row in db.rows(
-            "SELECT work, works.record FROM papers JOIN works ON work = paper_id WHERE number = ?", number
-        ):
-            paper = unpack_work(row["work"], row["record"])
-            link_to(db, paper, make_paper_keys(paper))
+    for _, kept in _read_papers(db):
+        told = describe_paper(kept)
+        index_works(db, told, key_works(told))
+    for _, kept in _read_papers(db):
+        paper = make_paper_work(kept)
+        link_to(db, paper, make_paper_keys(paper))
 
 
 def make_answers(db: Connection) -> None:
@@ -173,11 +166,8 @@ CREATE TABLE IF NOT EXISTS authors (author_id TEXT PRIMARY KEY, into_id TEXT NOT
 def make_authors(db: Connection) -> None:
     """Authors are told apart as persons; those of the papers that are there wait to be."""
     _run_script(db, AUTHORS)
-    for row in db.rows("SELECT number FROM papers ORDER BY number"):
-        found = db.row("SELECT record FROM papers WHERE number = ?", row["number"])
-        if found:
-            mentions = make_mentions(decode(Paper, json.loads(found["record"])))
-            db.change_all("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?, ?, ?)", map(make_row, mentions))
+    for _, paper in _read_papers(db):
+        db.change_all("INSERT OR IGNORE INTO mentions VALUES (?, ?, ?, ?, ?)", map(make_row, make_mentions(paper)))
 
 
 def make_facets(db: Connection) -> None:
@@ -188,13 +178,9 @@ def make_facets(db: Connection) -> None:
 
 def fill_facets(db: Connection) -> None:
     """Every paper has its facets as they are made today; authors are told apart better than they were."""
-    for row in db.rows("SELECT number FROM papers ORDER BY number"):
-        found = db.row(
-            "SELECT record, title FROM papers LEFT JOIN words ON words.rowid = number WHERE number = ?", row["number"]
-        )
-        if found:
-            paper = decode(Paper, json.loads(found["record"]))
-            write_facets(db, row["number"], paper, len(set((found["title"] or "").split())))
+    for number, paper in _read_papers(db):
+        words = db.row("SELECT title FROM words WHERE rowid = ?", number)
+        write_facets(db, number, paper, len(set(words["title"].split())) if words else 0)
 
 
 # What a row of `facets` adds to the counts, or takes from them; no value has the code 0.
@@ -237,11 +223,8 @@ def make_added(db: Connection) -> None:
 def make_lines(db: Connection) -> None:
     """Phrases are found in titles, abstracts and key words."""
     db.change('CREATE VIRTUAL TABLE IF NOT EXISTS lines USING fts5 (line, tokenize = "unicode61 remove_diacritics 0")')
-    for row in db.rows("SELECT number FROM papers ORDER BY number"):
-        found = db.row("SELECT record FROM papers WHERE number = ?", row["number"])
-        if found:
-            line = " ".join(make_line(decode(Paper, json.loads(found["record"]))))
-            db.change("INSERT OR REPLACE INTO lines (rowid, line) VALUES (?, ?)", row["number"], line)
+    for number, paper in _read_papers(db):
+        db.change("INSERT OR REPLACE INTO lines (rowid, line) VALUES (?, ?)", number, " ".join(make_line(paper)))
 
 
 # Papers that came, changed or went since a search engine was told; each once, under its last change.
@@ -329,6 +312,12 @@ def _read_version(db: Connection) -> int:
             "use a newer Harvester or another LIBRARY_URI"
         )
     return version
+
+
+def _read_papers(db: Connection) -> Iterator[tuple[int, Paper]]:
+    """Every paper with its number; one that cannot be read is no reason to refuse the library."""
+    rows = db.pages("SELECT number, paper_id, record FROM papers", "number")
+    return read_rows("papers", rows, lambda row: (row["number"], read_record(Paper, row)))
 
 
 def _run_script(db: Connection, script: str) -> None:

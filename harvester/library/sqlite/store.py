@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.items import Paper, Task
 from harvester.items.codec import decode, encode
-from harvester.library.bad_rows import decode_sound, read_rows
+from harvester.library.bad_rows import decode_sound, is_sound, read_rows
 from harvester.library.contracts import Store
 from harvester.library.contracts.terms import PAGE
 from harvester.library.rows import (
@@ -23,7 +23,7 @@ from harvester.library.rows import (
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from contextlib import AbstractContextManager
 
     from harvester.library.contracts.authors import Authors
@@ -31,17 +31,27 @@ if TYPE_CHECKING:
     from harvester.library.contracts.papers import Papers
     from harvester.library.contracts.tasks import Tasks
     from harvester.library.sqlite.connection import Connection
+    from harvester.library.sqlite.table_rows import TableRows
 
 JSON_COLUMNS = frozenset({"want", "result", "record", "data"})
 
 
 class SqliteStore(Store):
-    def __init__(self, db: Connection, papers: Papers, catalogue: Catalogue, tasks: Tasks, authors: Authors) -> None:
+    def __init__(
+        self,
+        db: Connection,
+        papers: Papers,
+        catalogue: Catalogue,
+        tasks: Tasks,
+        authors: Authors,
+        tables: Mapping[str, TableRows],
+    ) -> None:
         self._db = db
         self._papers = papers
         self._catalogue = catalogue
         self._tasks = tasks
         self._authors = authors
+        self._tables = tables
 
     def count(self) -> dict[str, Any]:
         papers = self._db.rows("SELECT count(*), total(copies), total(cited), total(bytes) FROM papers")[0]
@@ -73,8 +83,16 @@ class SqliteStore(Store):
         return {"record": record, "words": self._catalogue.get_words(row["paper_id"])}
 
     def _dump_table(self, table: str, key: str) -> Iterator[tuple[str, dict[str, Any]]]:
-        rows = map(dict, self._db.pages(f"SELECT * FROM {table}", key))
-        return read_rows(table, rows, lambda row: (table, _read_row(row, PLAIN[table])))
+        check = self._tables[table].read if table in self._tables else tuple
+        rows = self._db.pages(f"SELECT * FROM {table}", key)
+        return read_rows(table, rows, lambda row: (table, _read_row(row, PLAIN[table], check)))
+
+    def check_rows(self) -> Iterator[object]:
+        for table, rows in self._tables.items():
+            yield from rows.read_all(self._db, table)
+
+    def holds(self, table: str, key: str) -> bool:
+        return self._db.row(f"SELECT 1 FROM {table} WHERE {self._tables[table].keys[0]} = ?", key) is not None
 
     def load(self, rows: Iterator[tuple[str, dict[str, Any]]]) -> int:
         new = 0
@@ -103,12 +121,17 @@ class SqliteStore(Store):
         columns = list_columns(table)
         values = [_write_json(row.get(column)) if column in JSON_COLUMNS else row.get(column) for column in columns]
         marks = ", ".join("?" * len(columns))
+        if table in self._tables:
+            there = self._db.row(f"SELECT * FROM {table} WHERE {columns[0]} = ?", values[0])
+            if there and not is_sound(there, self._tables[table].read):
+                self._db.change(f"DELETE FROM {table} WHERE {columns[0]} = ?", values[0])
         change = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({marks})"
         return bool(self._db.change(change, *values))
 
 
-def _read_row(row: dict[str, Any], columns: tuple[str, ...]) -> dict[str, Any]:
-    """A row with its JSON read."""
+def _read_row(row: sqlite3.Row, columns: tuple[str, ...], check: Callable[[sqlite3.Row], Any]) -> dict[str, Any]:
+    """A row with its JSON read; one that cannot be read as what it is does not travel."""
+    check(row)
     return {name: json.loads(row[name]) if name in JSON_COLUMNS and row[name] else row[name] for name in columns}
 
 

@@ -7,8 +7,8 @@ from dataclasses import astuple, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from harvester.items import Task
-from harvester.items.codec import decode
 from harvester.items.json_records import write_json
+from harvester.library.bad_rows import decode_sound, read_row, read_rows
 from harvester.library.contracts.tasks import Tasks
 from harvester.library.contracts.terms import NEVER, SUCCESSES
 from harvester.owners import owner_is_dead
@@ -46,30 +46,37 @@ class SqliteTasks(Tasks):
 
     def get(self, kind: str, key: str) -> Task | None:
         row = self._db.row("SELECT * FROM tasks WHERE kind = ? AND key = ?", kind, key)
-        return _read_task(row) if row else None
+        return read_row("tasks", row, read_task)
 
     def all(self, kind: str | None = None) -> Iterator[Task]:
         kinds = [kind] if kind is not None else [row[0] for row in self._db.rows("SELECT DISTINCT kind FROM tasks")]
         for name in sorted(kinds):
-            yield from map(_read_task, self._db.pages("SELECT * FROM tasks", "key", "kind = ?", name))
+            yield from read_rows("tasks", self._db.pages("SELECT * FROM tasks", "key", "kind = ?", name), read_task)
 
     def lease(self, kind: str, key: str, owner: str, now: float, seconds: float) -> bool:
         with self._db.transaction():
             task = self.get(kind, key)
             if not task or (task.owner != owner and task.lease > now and not owner_is_dead(task.owner)):
                 return False
-            self._write_lease(task, owner, now + seconds)
+            self._write_lease(kind, key, owner, now + seconds)
             return True
 
     def lease_due(self, kind: str, owner: str, now: float, seconds: float, limit: int) -> list[Task]:
         with self._db.transaction():
             dead = self._list_dead_owners()
-            rows = self._db.rows(
+            due = (
                 "SELECT * FROM tasks WHERE kind = ? AND due <= ? "
-                f"AND (lease <= ? OR owner IN ({', '.join('?' * len(dead))})) ORDER BY priority DESC, due, key LIMIT ?",
-                *(kind, now, now, *dead, max(0, limit)),
+                f"AND (lease <= ? OR owner IN ({', '.join('?' * len(dead))})) ORDER BY priority DESC, due, key LIMIT ?"
             )
-            return [self._write_lease(_read_task(row), owner, now + seconds) for row in rows]
+            leased: list[Task] = []
+            while rows := self._db.rows(due, kind, now, now, *dead, max(0, limit - len(leased))):
+                for row in rows:  # a bad one, too: it would stand before the others again
+                    self._write_lease(row["kind"], row["key"], owner, now + seconds)
+                tasks = list(read_rows("tasks", rows, read_task))
+                leased += [replace(task, lease=now + seconds, owner=owner) for task in tasks]
+                if len(tasks) == len(rows):
+                    break
+            return leased
 
     def renew_leases(self, owner: str, until: float) -> int:
         return self._db.change("UPDATE tasks SET lease = ? WHERE owner = ?", until, owner)
@@ -94,15 +101,14 @@ class SqliteTasks(Tasks):
         rows = self._db.rows("SELECT DISTINCT owner FROM tasks WHERE owner > ''")
         return any(row["owner"] != owner and not owner_is_dead(row["owner"]) for row in rows)
 
-    def _write_lease(self, task: Task, owner: str, until: float) -> Task:
-        values = (until, owner, task.kind, task.key)
+    def _write_lease(self, kind: str, key: str, owner: str, until: float) -> None:
+        values = (until, owner, kind, key)
         self._db.change("UPDATE tasks SET lease = ?, owner = ? WHERE kind = ? AND key = ?", *values)
-        return replace(task, lease=until, owner=owner)
 
     def _list_dead_owners(self) -> list[str]:
         rows = self._db.rows("SELECT DISTINCT owner FROM tasks WHERE owner > ''")
         return [row["owner"] for row in rows if owner_is_dead(row["owner"])]
 
 
-def _read_task(row: sqlite3.Row) -> Task:
-    return decode(Task, {**dict(row), "data": json.loads(row["data"])})
+def read_task(row: sqlite3.Row) -> Task:
+    return decode_sound(Task, {**dict(row), "data": json.loads(row["data"])})

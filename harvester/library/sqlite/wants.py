@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from harvester.items import Refusal, Want, WantResult
-from harvester.items.codec import decode
 from harvester.items.json_records import write_json
-from harvester.library.bad_rows import read_rows
+from harvester.library.bad_rows import read_row, read_rows
 from harvester.library.contracts.wants import Wants
 from harvester.library.rows import choose_result, date_oldest_refusal, has_status, make_refusal_key
 from harvester.library.sqlite.connection import Connection, read_record
@@ -37,8 +35,7 @@ class SqliteWants(Wants):
                     self.rewrite(joined)
                 return joined, False
             kept = prepare_want(want, taken=self.get(want.id) is not None)
-            self.save(kept)
-            return kept, True
+            return kept, self.save(kept) or self.rewrite(kept)  # in the place of one that cannot be read
 
     def rewrite(self, want: Want) -> bool:
         return bool(self._db.change("UPDATE wants SET want = ? WHERE want_id = ?", write_json(want), want.id))
@@ -83,7 +80,8 @@ class SqliteWants(Wants):
                     self._db.change("INSERT OR REPLACE INTO aliases VALUES (?, ?)", name, want.id)
 
     def get(self, want_id: str) -> Want | None:
-        return self._db.record(Want, "SELECT want AS record FROM wants WHERE want_id = ?", self._find_id(want_id))
+        select = "SELECT want_id, want AS record FROM wants WHERE want_id = ?"
+        return self._db.record("wants", Want, select, self._find_id(want_id))
 
     def _find_id(self, name: str) -> str:
         """The id of a want, or of the one that it was merged into."""
@@ -92,7 +90,7 @@ class SqliteWants(Wants):
 
     def all(self, status: str | None = None) -> Iterator[tuple[Want, WantResult | None]]:
         rows = (row for row in self._db.pages("SELECT * FROM wants", "number") if has_status(row["status"], status))
-        return read_rows("wants", rows, _read_pair)
+        return read_rows("wants", rows, read_pair)
 
     def count_lists(self) -> dict[str, dict[str, int]]:
         counts: dict[str, dict[str, int]] = {}
@@ -106,7 +104,7 @@ class SqliteWants(Wants):
 
     def of_list(self, name: str) -> Iterator[tuple[Want, WantResult | None]]:
         condition = "json_valid(want) AND EXISTS (SELECT 1 FROM json_each(want, '$.lists') WHERE value = ?)"
-        return read_rows("wants", self._db.pages("SELECT * FROM wants", "number", condition, name), _read_pair)
+        return read_rows("wants", self._db.pages("SELECT * FROM wants", "number", condition, name), read_pair)
 
     def save_result(self, result: WantResult) -> None:
         self._db.change(
@@ -116,8 +114,8 @@ class SqliteWants(Wants):
         )
 
     def get_result(self, want_id: str) -> WantResult | None:
-        row = self._db.row("SELECT result FROM wants WHERE want_id = ?", self._find_id(want_id))
-        return _read_result(row) if row else None
+        row = self._db.row("SELECT want_id, result FROM wants WHERE want_id = ?", self._find_id(want_id))
+        return read_row("wants", row, _read_result)
 
     def save_refusals(self, refusals: list[Refusal], keep_days: float) -> None:
         with self._db.transaction():
@@ -125,8 +123,8 @@ class SqliteWants(Wants):
             self._db.change("DELETE FROM refusals WHERE time < ?", date_oldest_refusal(refusals, keep_days))
 
     def list_refusals(self, want_id: str) -> list[Refusal]:
-        rows = self._db.rows("SELECT record FROM refusals WHERE want_id = ? ORDER BY time, key", want_id)
-        return [read_record(Refusal, row) for row in rows]
+        rows = self._db.rows("SELECT key, want_id, record FROM refusals WHERE want_id = ? ORDER BY time, key", want_id)
+        return list(read_rows("refusals", rows, lambda row: read_record(Refusal, row)))
 
     def _write_refusals(self, refusals: list[Refusal]) -> None:
         for refusal in refusals:
@@ -136,9 +134,9 @@ class SqliteWants(Wants):
             )
 
 
-def _read_pair(row: sqlite3.Row) -> tuple[Want, WantResult | None]:
-    return decode(Want, json.loads(row["want"])), _read_result(row)
+def read_pair(row: sqlite3.Row) -> tuple[Want, WantResult | None]:
+    return read_record(Want, row, "want"), _read_result(row)
 
 
 def _read_result(row: sqlite3.Row) -> WantResult | None:
-    return decode(WantResult, json.loads(row["result"])) if row["result"] else None
+    return read_record(WantResult, row, "result") if row["result"] else None

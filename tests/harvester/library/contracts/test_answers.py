@@ -47,8 +47,8 @@ def test_keys_of_different_kinds_do_not_meet(library: Library) -> None:
 
 
 def test_old_answers_of_a_kind_are_forgotten(library: Library) -> None:
-    library.answers.save("search", "old", {"hits": []}, 100.0)
-    library.answers.save("search", "new", {"hits": []}, 200.0)
+    library.answers.save("topic", "old", {"hits": []}, 100.0)
+    library.answers.save("topic", "new", {"hits": []}, 200.0)
     library.answers.save("scholar", "old", {}, 100.0)
-    assert library.answers.forget("search", 150.0) == 1
+    assert library.answers.forget("topic", 150.0) == 1
     assert [answer.key for answer in library.answers.all()] == ["old", "new"]
