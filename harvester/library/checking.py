@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from harvester.library.contracts import Library
     from harvester.library.files import FileStore
 
+TEXTS = "text/"  # begins the paths of full texts
 ID_LETTERS = 16  # of the hash of its first file, which a paper's id has
 
 
@@ -30,12 +31,13 @@ class Damage:
     paper_id: str = ""
     urls: list[str] = field(default_factory=list)  # where the file was fetched
     detail: str = ""
+    file: str = ""  # of a paper whose record cannot be read
     repaired: bool = False
 
     @property
     def is_text(self) -> bool:
         """Whether it is a full text, which is made again from its file."""
-        return self.name.startswith("text/")
+        return self.name.startswith(TEXTS)
 
 
 def check_library(library: Library, files: FileStore) -> Iterator[Damage | None]:
@@ -49,15 +51,22 @@ def check_library(library: Library, files: FileStore) -> Iterator[Damage | None]
                 yield _check_file(files, path, paper)
         for rejection in library.removals.all():
             known.update(list_paths(rejection.paper, files))
-        for rows in (library.wants.all(), library.sources.all(), library.answers.all(), library.tasks.all()):
-            for _ in rows:
-                pass
+        for _ in library.store.check_rows():
+            pass
+    unknown = [path for path in files.list_paths() if path not in known]
+    kept = {_read_id(path): path for path in unknown if not path.startswith(TEXTS)}
+    unreadable = {row.name for row in bad if row.table == "papers"}
     for row in bad:
-        yield Damage("bad_record", f"{row.table} {row.name}", row.name if row.table == "papers" else "", [], row.reason)
-    unreadable = tuple(row.name for row in bad if row.table == "papers")
-    for path in files.list_paths():
-        if path not in known and not path.rpartition("/")[2][:ID_LETTERS].startswith(unreadable or ("/",)):
+        paper_id = row.name if row.table == "papers" else ""
+        yield Damage("bad_record", f"{row.table} {row.name}", paper_id, [], row.reason, kept.get(paper_id, ""))
+    for path in unknown:
+        if _read_id(path) not in unreadable:
             yield Damage("orphan", path, detail="no paper has this file")
+
+
+def _read_id(path: str) -> str:
+    """The id of the paper whose first file it is."""
+    return path.rpartition("/")[2][:ID_LETTERS]
 
 
 def _check_file(files: FileStore, path: str, paper: Paper) -> Damage | None:

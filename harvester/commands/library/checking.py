@@ -35,11 +35,16 @@ def check(library: Library, given: argparse.Namespace) -> int:
 
 
 def _repair(library: Library, damages: list[Damage], given: argparse.Namespace) -> None:
-    """Files are fetched again where they were found, and taken only as they were; full texts are made from files."""
+    """Files are fetched again where they were found, and taken only as they were; full texts are made from files.
+
+    Records that were made from papers are made from them again.
+    """
     from harvester.library.files import FileStore
+    from harvester.library.repairing import repair_records
     from harvester.record.kept_files import open_local_readers
     from harvester.record.rereading import make_texts_again
 
+    repair_records(library, damages)
     wanted = [damage for damage in damages if damage.kind in ("missing", "rotten")]
     files = [damage for damage in wanted if not damage.is_text and damage.urls]
     if files:
@@ -71,8 +76,23 @@ def _tell_damage(damage: Damage, *, json: bool) -> None:
         say_json(damage)
     elif damage.repaired:
         say(_("repaired: {name}", name=damage.name))
-    elif damage.kind != "bad_record":  # those were told when they were met
+    elif damage.kind == "bad_record":
+        say_error(f"{name_value('damage', damage.kind)}: {damage.name}: {_advise(damage)}")
+    else:
         say_error(f"{name_value('damage', damage.kind)}: {damage.name} {damage.paper_id}".rstrip())
+
+
+def _advise(damage: Damage) -> str:
+    """What a person can do about a record that nobody can read; why it cannot be was told when it was met."""
+    from harvester.library.repairing import MADE_FROM_PAPERS
+
+    table = damage.name.partition(" ")[0]
+    if table in MADE_FROM_PAPERS:
+        return _("--repair makes it again from its paper, where that can be read")
+    backup = _("copy it from a backup (`scrapy library copy BACKUP LIBRARY`)")
+    if damage.file:
+        return _("{backup}, or read its file again: `scrapy library add` {file}", backup=backup, file=damage.file)
+    return _("{backup}, or give the want again", backup=backup) if table == "wants" else backup
 
 
 def _sum_up(damages: list[Damage], sound: int) -> str:

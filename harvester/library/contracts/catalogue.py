@@ -82,6 +82,14 @@ class Citations(ABC):
         """Keep what a paper cites and link it both ways, to the papers it cites and from those that cite it."""
 
     @abstractmethod
+    def relink(self, described: DescribedPaper) -> None:
+        """The same anew: whatever stood there and cannot be read, or does not hold any more, is replaced."""
+
+    @abstractmethod
+    def forget_work(self, work_id: str) -> None:
+        """A cited work that no paper cites, with its links."""
+
+    @abstractmethod
     def defer(self, described: DescribedPaper) -> None:
         """Keep what a paper cites and note that its links are to be made: others find it, it has looked for nobody."""
 

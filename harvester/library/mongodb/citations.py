@@ -19,7 +19,7 @@ from harvester.library.bad_rows import decode_sound, read_row, read_rows
 from harvester.library.contracts.catalogue import Citations
 from harvester.library.contracts.terms import PAGE
 from harvester.library.linking import AMBIGUOUS, link_to_papers, link_to_works
-from harvester.library.mongodb.driver import Computation, MongoRepository, NextRows, Steps, answered, iterated
+from harvester.library.mongodb.driver import Computation, MongoRepository, NextRows, Steps, answered, iterated, steps_of
 from harvester.library.paper_keys import LAST_SIGN
 from harvester.library.searching import choose_commonest
 from harvester.library.work_keys import (
@@ -120,6 +120,18 @@ class MongoCitations(MongoRepository, Citations):
         passed_over = yield from link_to(self.db, described.paper)
         self.passed_over += passed_over
         yield self.db.unlinked.delete_one({"_id": described.paper.id})
+
+    @answered
+    def relink(self, described: DescribedPaper) -> Steps[None]:
+        cited = [work.id for work in described.cited]
+        yield self.db.papers.update_one({"_id": described.paper.id}, {"$set": {"cites": cited}})
+        yield self.db.links.delete_many({"work": {"$in": cited}})
+        yield from steps_of(self.link, described)
+
+    @answered
+    def forget_work(self, work_id: str) -> Steps[None]:
+        yield self.db.works.delete_one({"_id": work_id})
+        yield self.db.links.delete_many({"work": work_id})
 
     @answered
     def defer(self, described: DescribedPaper) -> Steps[None]:

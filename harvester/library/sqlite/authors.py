@@ -31,10 +31,8 @@ class SqliteAuthors(Authors):
 
     def save_mentions(self, paper_id: str, mentions: Sequence[AuthorMention]) -> list[AuthorMention]:
         with self._db.transaction():
-            old = self.list_of_paper(paper_id)
-            kept = keep_persons(old, mentions)
-            if old:
-                self.drop_mentions(paper_id)
+            kept = keep_persons(self.list_of_paper(paper_id), mentions)
+            self.drop_mentions(paper_id)
             self._db.change_all("INSERT INTO mentions VALUES (?, ?, ?, ?, ?)", map(make_row, kept))
         return kept
 

@@ -8,7 +8,7 @@ import msgspec
 
 from harvester.items import CitationLink, Evidence, Work
 from harvester.items.json_records import write_json
-from harvester.library.bad_rows import read_row, read_rows
+from harvester.library.bad_rows import is_sound, read_row, read_rows
 from harvester.library.contracts.catalogue import Citations
 from harvester.library.linking import AMBIGUOUS, link_to_papers, link_to_works
 from harvester.library.paper_keys import LAST_SIGN
@@ -101,6 +101,24 @@ class SqliteCitations(Citations):
             # unless some were kept without their links.
             self.passed_over += link_from(self._db, described.cited if waiting else new, keys)
             self.passed_over += link_to(self._db, described.paper, keys[described.paper.id])
+
+    def relink(self, described: DescribedPaper) -> None:
+        cited = [work.id for work in described.cited]
+        with self._db.transaction():
+            described_works = "SELECT work, record FROM json_each(?) CROSS JOIN works ON work = value AND citing = ''"
+            rows = self._db.rows(described_works, write_json([described.paper.id, *cited]))
+            bad = [(row["work"],) for row in rows if not is_sound(row, read_work)]
+            self._db.change_all("DELETE FROM works WHERE work = ? AND citing = ''", bad)
+            self._db.change_all("DELETE FROM links WHERE work = ?", ((work,) for work in cited))
+            keys = key_works(described)
+            index_works(self._db, described, keys)
+            link_from(self._db, described.cited, keys)
+            link_to(self._db, described.paper, keys[described.paper.id])
+
+    def forget_work(self, work_id: str) -> None:
+        with self._db.transaction():
+            for table in ("works", "links"):
+                self._db.change(f"DELETE FROM {table} WHERE work = ?", work_id)
 
     def defer(self, described: DescribedPaper) -> None:
         with self._db.transaction():
@@ -272,8 +290,12 @@ def _unpack_works(db: Connection, found: str, *values: Any) -> list[Work]:
         for work, name in zip(works, names.split(",") if names else (), strict=True):
             work.id = name
     except ValueError:
-        return list(read_rows("works", db.rows(found, *values), lambda row: unpack_work(row["work"], row["record"])))
+        return list(read_rows("works", db.rows(found, *values), read_work))
     return works
+
+
+def read_work(row: sqlite3.Row) -> Work:
+    return unpack_work(row["work"], row["record"])
 
 
 def _select_in(db: Connection, select: str, values: Sequence[str]) -> Iterator[sqlite3.Row]:

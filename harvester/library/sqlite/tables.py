@@ -6,13 +6,12 @@ from functools import partial
 
 from harvester.items import Paper, Refusal, Rejection, Source
 from harvester.library.sqlite.answers import read_answer
-from harvester.library.sqlite.citations import read_cited, read_link
+from harvester.library.sqlite.citations import read_cited, read_link, read_work
 from harvester.library.sqlite.connection import read_record
 from harvester.library.sqlite.mentions import read_mention
 from harvester.library.sqlite.table_rows import TableRows
 from harvester.library.sqlite.tasks import read_task
 from harvester.library.sqlite.wants import read_pair
-from harvester.library.works import unpack_work
 
 TABLES = {
     "papers": TableRows(("paper_id",), partial(read_record, Paper)),
@@ -23,7 +22,7 @@ TABLES = {
     "answers": TableRows(("name",), read_answer),
     "tasks": TableRows(("kind", "key"), read_task),
     "mentions": TableRows(("paper_id", "place"), read_mention),
-    "works": TableRows(("work",), lambda row: unpack_work(row["work"], row["record"]), "citing = ''"),
+    "works": TableRows(("work",), read_work, "citing = ''"),
     "citations": TableRows(("paper_id",), read_cited),
     "links": TableRows(("work", "paper_id"), read_link),
 }

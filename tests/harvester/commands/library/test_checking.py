@@ -11,7 +11,7 @@ from harvester.items import Paper
 from harvester.library import open_library
 from harvester.library.files import FileStore, pack_text
 from tests.harvester.commands.conftest import GRAPHS, SERIES
-from tests.harvester.library.damage import damage
+from tests.harvester.library.damage import RECORDS, damage
 from tests.webs import Web, environment, pdf
 
 if TYPE_CHECKING:
@@ -93,3 +93,35 @@ def test_a_library_of_the_built_in_web_is_whole_again(place: Place) -> None:
     assert sorted(done.out.splitlines()[:-1]) == sorted(f"repaired: {name}" for name in names[1:6])
     assert done.out.splitlines()[-1] == "7 files are sound, 5 repaired, 1 bad record, 1 orphan"
     assert all(store.is_sound(name) for name in names)
+
+
+def test_records_are_made_again_or_said_how(filled: Place) -> None:
+    for table, key, column in RECORDS:
+        if table in ("papers", "wants", "mentions", "works", "citations"):
+            damage(filled.uri, table, key, column, "no JSON at all")
+    done = filled.scrapy("library", "check")
+    assert done.code == 1
+    assert "1 bad record" not in done.out
+    assert f"papers {SERIES[:16]}: copy it from a backup" in done.err
+    assert f"`scrapy library add` {SERIES[:2]}/{SERIES}.pdf" in done.err
+    assert (
+        "wants series: copy it from a backup (`scrapy library copy BACKUP LIBRARY`), or give the want again" in done.err
+    )
+    assert "--repair makes it again from its paper" in done.err
+
+
+def test_a_paper_is_read_again_from_its_file(place: Place) -> None:
+    data = pdf("Series in spaces", "A. Bright")
+    path = place.folder / "series.pdf"
+    path.write_bytes(data)
+    assert place.scrapy("library", "add", path).code == 0
+    damage(place.uri, "papers", "number", "record", "no JSON at all")
+    damage(place.uri, "mentions", "paper_id", "record", "no JSON at all")
+    damage(place.uri, "citations", "paper_id", "works", "no JSON at all")
+    found = [json.loads(line) for line in place.scrapy("library", "check", "--json").out.splitlines()]
+    [file] = [row["file"] for row in found if row["file"]]
+    place.scrapy("library", "add", place.files / file)
+    place.scrapy("library", "check", "--repair")
+    checked = place.scrapy("library", "check")
+    assert (checked.code, checked.out.strip()) == (0, "2 files are sound"), checked.err
+    assert "Series in spaces" in place.scrapy("library", "list").out
