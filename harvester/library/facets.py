@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from harvester.items import Paper
 
 FACETS = ("year", "language", "kind", "host", "venue", "author")
+LISTED = ("language", "kind", "host")  # those by which papers are listed in the order they came
 Values = dict[str, str]  # labels by keys
 
 LONGEST_KEY, LONGEST_LABEL = 120, 200

@@ -97,10 +97,12 @@ class Papers(ABC):
         return map(write_json, self.all())
 
     @abstractmethod
-    def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> list[tuple[int, Paper]]:
-        """The next papers with their numbers, which grow in the order in which papers came.
+    def list_stamped(
+        self, after: tuple[str, int], limit: int, last: str = "", member: tuple[str, str] | None = None
+    ) -> list[tuple[str, int, Paper]]:
+        """Papers with their datestamps and numbers in the order of these, after this place, none later than `last`.
 
-        Of those only that were added between two moments, compared as text; papers of unknown date are the oldest.
+        `member`: those with this value of a facet (`facets.LISTED`). At most `limit`, none only at the end.
         """
 
 

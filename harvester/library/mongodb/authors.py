@@ -111,7 +111,7 @@ class MongoAuthors(MongoRepository, Authors):
         mentions = yield from list_mentions(self.db, {"paper_id": paper_id})
         ids = list_told_ids((one.author or one.key, one.key) for one in mentions)
         paper = read_held(document)
-        if not paper or ids == paper.author_ids:
+        if not document or not paper or ids == paper.author_ids:
             return True
         facets = yield from keep_facets(self.db, replace(paper, author_ids=ids))
         change = yield from take_number(self.db, "changes")

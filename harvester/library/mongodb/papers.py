@@ -18,9 +18,10 @@ from harvester.items.codec import decode, encode
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
+from harvester.library.datestamps import NO_END, write_datestamp
 from harvester.library.facets import list_told_ids
 from harvester.library.joining import find_same_paper, join_papers, make_first_copy, mark_dead_address, rewrite_reading
-from harvester.library.mongodb.catalogue import keep_facets
+from harvester.library.mongodb.catalogue import field_of, keep_facets
 from harvester.library.mongodb.driver import (
     Computation,
     MongoRepository,
@@ -232,11 +233,23 @@ class MongoPapers(MongoRepository, Papers):
         yield from page_rows(self.db.papers, "number", {}, read_paper)
 
     @answered
-    def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> Steps[list[tuple[int, Paper]]]:
-        bounds = ([{"$gte": first}] if first else []) + ([{"$not": {"$gt": last}}] if last else [])
-        query = {"number": {"$gt": number}, **({"$and": [{"record.added": one} for one in bounds]} if bounds else {})}
-        page = yield self.db.papers.find(query).sort("number", 1).limit(limit).to_list()
-        return list(read_rows("papers", page, lambda document: (document["number"], read_paper(document))))
+    def list_stamped(
+        self, after: tuple[str, int], limit: int, last: str = "", member: tuple[str, str] | None = None
+    ) -> Steps[list[tuple[str, int, Paper]]]:
+        of_member = {field_of(member[0]): {"$in": [member[1]]}} if member else {}
+        while True:
+            page: list[dict[str, Any]] = []
+            # Each by an index: the rest of the same second, then what came later.
+            same = {"stamp": after[0], "number": {"$gt": after[1]}}
+            for place in (same, {"stamp": {"$gt": after[0], "$lte": last or NO_END}}):
+                query = self.db.papers.find({**of_member, **place}).sort([("stamp", 1), ("number", 1)])
+                page += yield query.limit(limit - len(page)).to_list() if len(page) < limit else []
+            page = [document for document in page if document["stamp"] <= (last or NO_END)]
+            if found := list(read_rows("papers", page, _read_stamped)):
+                return found
+            if not page:
+                return []
+            after = page[-1]["stamp"], page[-1]["number"]
 
     def _claim_id(self, paper: Paper) -> Steps[str]:
         """The id of the paper that these files and texts belong to; whoever claims a key first decides."""
@@ -278,6 +291,7 @@ class MongoPapers(MongoRepository, Papers):
             "cites": cites,
             **(yield from keep_facets(self.db, paper)),
             "change": (yield from take_number(self.db, "changes")),
+            "stamp": write_datestamp(paper.added),
             "record": encode(paper),
         }
         if version:
@@ -294,3 +308,7 @@ class MongoPapers(MongoRepository, Papers):
         document = yield self.db.keys.find_one({"_id": key})
         paper = (yield self.db.papers.find_one({"_id": document["paper_id"]})) if document else None
         return read_held(paper)
+
+
+def _read_stamped(document: dict[str, Any]) -> tuple[str, int, Paper]:
+    return document["stamp"], document["number"], read_paper(document)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from harvester.authors.mentions import make_mentions
 from harvester.library.contracts.terms import PAGE, LibraryError
-from harvester.library.facets import FACETS
+from harvester.library.datestamps import write_datestamp
+from harvester.library.facets import FACETS, LISTED
 from harvester.library.mongodb.catalogue import MongoCatalogue, field_of, keep_facets, write_line
 from harvester.library.mongodb.citations import index_works, link_to, rekey_works
 from harvester.library.mongodb.driver import read_held, steps_of
@@ -156,6 +157,19 @@ def date_turns(db: Any) -> Steps[None]:
     yield db.hosts.update_many({}, {"$set": {"next_allowed": 0.0, "written": 0.0}})
 
 
+def list_by_stamps(db: Any) -> Steps[None]:
+    """Papers are listed by when they were added, also those of one language, kind or host alone."""
+    for first in ([], *([(field_of(name), 1)] for name in LISTED)):
+        yield db.papers.create_index([*first, ("stamp", 1), ("number", 1)])
+    last, shown = "", {"record.added": 1}
+    while page := (yield db.papers.find({"_id": {"$gt": last}}, shown).sort("_id", 1).limit(PAGE).to_list()):
+        for document in page:
+            record = document.get("record")
+            stamp = write_datestamp(str(record.get("added", "")) if isinstance(record, dict) else "")
+            yield db.papers.update_one({"_id": document["_id"]}, {"$set": {"stamp": stamp}})
+        last = page[-1]["_id"]
+
+
 # A store of version n lacks what stands from place n on; each step may be taken by two processes at once.
 MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     make_indexes,
@@ -174,6 +188,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     rekey_works,
     group_keys,
     date_turns,
+    list_by_stamps,
 ]
 
 

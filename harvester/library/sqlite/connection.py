@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# When the paper of a record was added, as the index knows it and questions must say it; a damaged record has no day.
-ADDED = "CASE WHEN json_valid(record) THEN coalesce(json_extract(record, '$.added'), '') ELSE '' END"
 NO_END = float("inf")
 CACHE_KB = 16_000  # of pages: SQLite's own 2,000 do not hold the inner ones of a library of 100,000 papers
 # Pages in the log that are put into the file together: many papers write the same ones, SQLite's own 1,000 hold seven

@@ -13,6 +13,7 @@ from harvester.items.json_records import rewrite_json, write_json
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.papers import Papers
 from harvester.library.correcting import change_beneath, correct_paper, undo_correction
+from harvester.library.datestamps import NO_END
 from harvester.library.facets import list_told_ids
 from harvester.library.joining import find_same_paper, join_papers, make_first_copy, mark_dead_address, rewrite_reading
 from harvester.library.paper_keys import (
@@ -28,7 +29,8 @@ from harvester.library.paper_keys import (
     rank_by_title,
 )
 from harvester.library.searching import collect_words, collect_words_anew
-from harvester.library.sqlite.connection import ADDED, Connection, read_record
+from harvester.library.sqlite.connection import Connection, read_record
+from harvester.library.sqlite.facet_codes import EVERY, find_code
 from harvester.library.works import describe_paper
 from harvester.text.coarse import keep_letters
 
@@ -177,15 +179,21 @@ class SqlitePapers(Papers):
         rows = self._db.pages("SELECT number, paper_id, record FROM papers", "number")
         return read_rows("papers", rows, _write_line)
 
-    def list_after(self, number: int, limit: int, first: str = "", last: str = "") -> list[tuple[int, Paper]]:
-        bounds = {f"{ADDED} >= ?": first, f"{ADDED} <= ?": last}
-        given = {condition: moment for condition, moment in bounds.items() if moment}
-        where = " AND ".join(["number > ?", *given])
-        # By the moments, not by the numbers as SQLite would: few papers came since a harvester's last visit.
-        table = "papers INDEXED BY papers_by_added" if given else "papers"
-        page = f"SELECT number, paper_id, record FROM {table} WHERE {where} ORDER BY number LIMIT ?"
-        rows = self._db.rows(page, number, *given.values(), limit)
-        return list(read_rows("papers", rows, lambda row: (row["number"], read_record(Paper, row))))
+    def list_stamped(
+        self, after: tuple[str, int], limit: int, last: str = "", member: tuple[str, str] | None = None
+    ) -> list[tuple[str, int, Paper]]:
+        code = find_code(self._db, *member) if member else EVERY
+        page = (
+            "SELECT listed.stamp, papers.number, paper_id, record FROM listed CROSS JOIN papers USING (number) "
+            "WHERE code = ? AND (listed.stamp, listed.number) > (?, ?) AND listed.stamp <= ? "
+            "ORDER BY listed.stamp, listed.number LIMIT ?"
+        )
+        while rows := self._db.rows(page, code, *after, last or NO_END, limit):
+            read = read_rows("papers", rows, lambda row: (row["stamp"], row["number"], read_record(Paper, row)))
+            if found := list(read):
+                return found
+            after = rows[-1]["stamp"], rows[-1]["number"]
+        return []
 
     def _tell_authors(self, paper: Paper) -> Paper:
         kept = self._authors.save_mentions(paper.paper_id, make_mentions(paper))

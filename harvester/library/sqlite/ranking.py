@@ -34,6 +34,7 @@ from harvester.library.searching import (
     sum_points,
 )
 from harvester.library.sqlite.columns import NEXT, ChangedRows, FacetColumns, find_largest, numbers_in
+from harvester.library.sqlite.facet_codes import find_code
 from harvester.library.sqlite.fts_queries import match_any, match_every
 from harvester.persons.name_strings import make_author_key
 
@@ -65,7 +66,7 @@ class Ranking:
             if term.excluded or term.kind != WORD:
                 rows = rows[np.isin(rows, self._find_rows(term, columns), invert=term.excluded)]
         for name, key in search.facets.items():
-            rows = rows[np.isin(rows, columns.facets[name].having(_find_code(self.db, name, key)))]
+            rows = rows[np.isin(rows, columns.facets[name].having(find_code(self.db, name, key)))]
         points = self._rank_papers(search.order, query, columns)[columns.numbers[rows]]
         page = columns.page(rows, points, search.first, search.size)
         papers = [(columns.ids[rows[place]].decode(), float(points[place])) for place in page]
@@ -78,7 +79,7 @@ class Ranking:
             first, last = read_years(term.value)
             return np.flatnonzero((columns.years >= max(first, 1)) & (columns.years <= last))
         if term.kind == LANGUAGE:
-            return columns.facets["language"].having(_find_code(self.db, "language", term.value))
+            return columns.facets["language"].having(find_code(self.db, "language", term.value))
         if term.kind == AUTHOR:
             return self._find_author_rows(make_author_key(term.value), columns)
         if term.kind == HAS:
@@ -159,9 +160,3 @@ class Ranking:
             ids, numbers, title_words, years, *codes = row[1:]
             columns.take(ChangedRows(ids, numbers, title_words, years, dict(zip(FACETS, codes, strict=True))))
             columns.change = row[0]
-
-
-def _find_code(db: Connection, facet: str, key: str) -> int:
-    """The number of a value; -1 when no paper ever had it."""
-    row = db.row("SELECT code FROM facet_values WHERE facet = ? AND key = ?", facet, key)
-    return int(row["code"]) if row else -1

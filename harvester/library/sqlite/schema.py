@@ -9,10 +9,12 @@ from harvester.items import Paper
 from harvester.library.bad_rows import read_rows
 from harvester.library.contracts.terms import LibraryError
 from harvester.library.facets import FACETS as FACET_NAMES
+from harvester.library.facets import LISTED as LISTED_FACETS
 from harvester.library.paper_keys import list_title_keys
 from harvester.library.searching import make_line
 from harvester.library.sqlite.citations import index_works, key_works, link_to, rekey_works
-from harvester.library.sqlite.connection import ADDED, read_record
+from harvester.library.sqlite.connection import read_record
+from harvester.library.sqlite.facet_codes import EVERY
 from harvester.library.sqlite.facets import write_facets
 from harvester.library.sqlite.gathered_works import gather_works
 from harvester.library.sqlite.mentions import make_row
@@ -171,16 +173,12 @@ def make_authors(db: Connection) -> None:
 
 
 def make_facets(db: Connection) -> None:
-    """Papers are counted by facets, and rejected ones remembered."""
+    """Papers can be counted by facets, and rejected ones are remembered; the last step fills them."""
     _run_script(db, FACETS)
-    fill_facets(db)
 
 
-def fill_facets(db: Connection) -> None:
-    """Every paper has its facets as they are made today; authors are told apart better than they were."""
-    for number, paper in _read_papers(db):
-        words = db.row("SELECT title FROM words WHERE rowid = ?", number)
-        write_facets(db, number, paper, len(set(words["title"].split())) if words else 0)
+def keep_facets(_: Connection) -> None:
+    """Facets of papers were made anew here, which the last step does."""
 
 
 # What a row of `facets` adds to the counts, or takes from them; no value has the code 0.
@@ -215,9 +213,8 @@ def make_aliases(db: Connection) -> None:
     )
 
 
-def make_added(db: Connection) -> None:
-    """Papers are found by when they were added."""
-    db.change(f"CREATE INDEX IF NOT EXISTS papers_by_added ON papers ({ADDED}, number)")
+def keep_added(_: Connection) -> None:
+    """Papers were found by when they were added, which the last step does better."""
 
 
 def make_lines(db: Connection) -> None:
@@ -268,6 +265,31 @@ def date_turns(db: Connection) -> None:
     db.change(f"CREATE TABLE hosts ({columns}) WITHOUT ROWID")
 
 
+# The papers of each value of some facets, and all of them, as they were added.
+LISTED = """
+DROP INDEX IF EXISTS papers_by_added;
+DROP TABLE IF EXISTS listed;
+CREATE TABLE listed (code INTEGER NOT NULL, stamp TEXT NOT NULL, number INTEGER NOT NULL,
+    PRIMARY KEY (code, stamp, number)) WITHOUT ROWID
+"""
+LIST = "INSERT OR IGNORE INTO listed SELECT value, new.stamp, new.number FROM ({})"
+UNLIST = "DELETE FROM listed WHERE code IN ({}) AND stamp = old.stamp AND number = old.number"
+
+
+def list_by_stamps(db: Connection) -> None:
+    """Papers are listed by when they were added, also those of one language, kind or host alone."""
+    if not db.row("SELECT 1 FROM pragma_table_info('facets') WHERE name = 'stamp'"):  # the step may be taken again
+        _run_script(db, LISTED)
+        db.change("ALTER TABLE facets ADD COLUMN stamp TEXT NOT NULL DEFAULT ''")
+        for event, row, change in (("insert", "new", LIST), ("delete", "old", UNLIST)):
+            parts = (f"iif({row}.{name} = '', '', ',' || replace({row}.{name}, ' ', ','))" for name in LISTED_FACETS)
+            codes = f"SELECT value FROM json_each('[{EVERY}' || {' || '.join(parts)} || ']')"
+            db.change(f"CREATE TRIGGER facets_listed_{event} AFTER {event} ON facets BEGIN {change.format(codes)}; END")
+    for number, paper in _read_papers(db):
+        words = db.row("SELECT title FROM words WHERE rowid = ?", number)
+        write_facets(db, number, paper, len(set(words["title"].split())) if words else 0)
+
+
 # A store of version n lacks what stands from place n on; a new step is appended, none is changed.
 MIGRATIONS: list[Callable[[Connection], None]] = [
     make_tables,
@@ -277,10 +299,10 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     make_uses,
     make_facets,
     count_facets,
-    fill_facets,
+    keep_facets,
     make_aliases,
     make_authors,
-    make_added,
+    keep_added,
     make_lines,
     note_changes,
     note_unlinked,
@@ -289,6 +311,7 @@ MIGRATIONS: list[Callable[[Connection], None]] = [
     keep_links,
     gather_links,
     date_turns,
+    list_by_stamps,
 ]
 
 

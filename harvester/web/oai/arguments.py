@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from typing import TYPE_CHECKING
+
+from harvester.library.facets import LISTED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,8 +22,6 @@ VERBS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "ListIdentifiers": (("metadataPrefix",), (*SELECTIVE, "resumptionToken")),
     "ListRecords": (("metadataPrefix",), (*SELECTIVE, "resumptionToken")),
 }
-SETS = ("language", "kind", "host")
-UNKNOWN_DATE = "1970-01-01T00:00:00Z"
 _DATE = re.compile(r"\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?", re.ASCII)
 _TOKEN = re.compile(r"(\d{1,18})!([a-z0-9_]+)!([^!]*)!([^!]*)!([^!]*)", re.ASCII)
 
@@ -40,7 +40,7 @@ def make_argument_error(message: str) -> OaiError:
 
 @dataclass(slots=True, frozen=True)
 class ListRequest:
-    """A list that is asked for, and the number of the last paper that was given already."""
+    """A list that is asked for; further on, `first` and `after` are the stamp and number of the last that was given."""
 
     prefix: str
     first: str = ""
@@ -48,9 +48,9 @@ class ListRequest:
     chosen: str = ""
     after: int = 0
 
-    def token(self, after: int) -> str:
+    def token(self, stamp: str, number: int) -> str:
         """Where a list goes on, whole in itself: nothing is remembered here, so no token grows old."""
-        return f"{after}!{self.prefix}!{self.first}!{self.last}!{self.chosen}"
+        return f"{number}!{self.prefix}!{stamp}!{self.last}!{self.chosen}"
 
 
 def read_arguments(given: Sequence[tuple[str, str]]) -> dict[str, str]:
@@ -86,7 +86,7 @@ def read_list_request(arguments: dict[str, str]) -> ListRequest:
     if first and last and first > last:
         raise make_argument_error("from is later than until")
     chosen = arguments.get("set", "")
-    if chosen and chosen.partition(":")[0] not in SETS:
+    if chosen and chosen.partition(":")[0] not in LISTED:
         raise OaiError("noRecordsMatch", f"there is no set {chosen}")
     return ListRequest(arguments["metadataPrefix"], _first_moment(first), _last_moment(last), chosen)
 
@@ -108,13 +108,3 @@ def _check_date(date: str) -> str:
         except ValueError:
             raise make_argument_error(f"{date[:40]} is no date: write 2026-01-31 or 2026-01-31T00:00:00Z") from None
     return date
-
-
-def write_datestamp(added: str) -> str:
-    """When a paper came, as the protocol writes it; papers of unknown date are as old as can be."""
-    try:
-        moment = datetime.fromisoformat(added)
-    except ValueError:
-        return UNKNOWN_DATE
-    moment = moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
-    return (moment - timedelta(microseconds=moment.microsecond)).strftime("%Y-%m-%dT%H:%M:%SZ")

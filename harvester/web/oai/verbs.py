@@ -12,8 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from harvester.exports.entry import clean_text
+from harvester.library.datestamps import UNKNOWN_DATE
+from harvester.library.facets import LISTED
 from harvester.web.asking import LARGEST_FORM, open_shared_library
-from harvester.web.oai.arguments import SETS, ListRequest, OaiError, read_arguments, read_list_request, write_datestamp
+from harvester.web.oai.arguments import OaiError, read_arguments, read_list_request
 from harvester.web.oai.records import FORMATS, OAI, PREFIX, list_selected, make_header, make_record, set_name_is_safe
 from harvester.web.showing import PageError
 
@@ -33,13 +35,13 @@ SCHEMA = f"{OAI} http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd"
 
 
 def identify(library: Library, address: str, email: str) -> etree._Element:
-    first = library.papers.list_after(0, 1)
+    first = library.papers.list_stamped(("", 0), 1)
     told = {
         "repositoryName": "Harvester",
         "baseURL": address,
         "protocolVersion": "2.0",
         "adminEmail": email,
-        "earliestDatestamp": write_datestamp(first[0][1].added if first else ""),
+        "earliestDatestamp": first[0][0] if first else UNKNOWN_DATE,
         # Papers that a person took out are forgotten here.
         "deletedRecord": "no",
         "granularity": "YYYY-MM-DDThh:mm:ssZ",
@@ -61,7 +63,7 @@ def list_sets(library: Library, arguments: Arguments) -> etree._Element:
     if "resumptionToken" in arguments:
         raise OaiError("badResumptionToken", "all sets come in one answer")
     answer = etree.Element(f"{{{OAI}}}ListSets")
-    for facet in SETS:
+    for facet in LISTED:
         for count in library.catalogue.list_facet_values(facet, limit=MOST_SETS):
             if set_name_is_safe(count.key):
                 answer.append(
@@ -92,19 +94,14 @@ def _list_papers(
 ) -> etree._Element:
     listing = read_list_request(arguments)
     prefix = _check_format(listing.prefix)
-    papers, after = list_selected(library, listing)
+    papers, token = list_selected(library, listing)
     if not papers and not listing.after:
         raise OaiError("noRecordsMatch", "nothing fits")
     answer = etree.Element(f"{{{OAI}}}{name}")
     answer.extend(show(paper, prefix) for paper in papers)
-    _add_token(answer, listing, after)
+    if token or listing.after:  # a list in several answers ends with an empty token
+        etree.SubElement(answer, f"{{{OAI}}}resumptionToken").text = token or None
     return answer
-
-
-def _add_token(answer: etree._Element, listing: ListRequest, after: int) -> None:
-    """A list in several answers ends with an empty token."""
-    if after or listing.after:
-        etree.SubElement(answer, f"{{{OAI}}}resumptionToken").text = listing.token(after) if after else None
 
 
 def _check_format(prefix: str) -> str:

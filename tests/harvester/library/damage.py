@@ -31,6 +31,16 @@ WRONG: dict[str, Any] = {
 }
 
 
+def damage_one(uri: str, table: str, key: str, column: str, value: str) -> None:
+    """Write something else into the row of this key."""
+    if uri.startswith("sqlite"):
+        with sqlite3.connect(uri.removeprefix("sqlite:///")) as db:
+            assert db.execute(f"UPDATE {table} SET {column} = ? WHERE paper_id = ?", [value, key]).rowcount
+    else:
+        changed = MongoClient(uri).get_default_database()[table].update_one({"_id": key}, {"$set": {column: value}})
+        assert changed.matched_count
+
+
 def damage(uri: str, table: str, key: str, column: str, value: Any) -> None:
     """Write something else into the first row of a table."""
     if uri.startswith("sqlite"):

@@ -48,7 +48,7 @@ def list_questions(library: Library) -> Iterator[Callable[[], Any]]:
     """Whatever a library is asked without changing it."""
     yield library.papers.all
     yield library.papers.lines
-    yield partial(library.papers.list_after, 0, 100)
+    yield partial(library.papers.list_stamped, ("", 0), 100)
     for paper_id in IDS:
         yield from (partial(library.papers.get, paper_id), partial(library.citations.list_works, paper_id))
         yield from (partial(library.authors.list_of_paper, paper_id), partial(list_citing, library, paper_id))
@@ -112,7 +112,7 @@ def test_papers_go_on_behind_a_bad_one(
         library.papers.save(paper(name, f"О рядах {name}"), name)
     damage(library_uri, "papers", "number", "record", record)
     assert [one.sha256 for one in library.papers.all()] == [sha("two"), sha("three")]
-    assert [one.sha256 for _, one in library.papers.list_after(0, 10)] == [sha("two"), sha("three")]
+    assert [one.sha256 for *_, one in library.papers.list_stamped(("", 0), 10)] == [sha("two"), sha("three")]
     assert sha("one")[:16] in caplog.text
     assert "scrapy library check" in caplog.text
     target = open_library(f"sqlite:///{tmp_path}/copy.db")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def test_the_reading_changes_and_the_rest_stays(library: Library) -> None:
     old = library.papers.save(full_paper(), long_text())
     library.papers.save(paper("b"), long_text("другое"))
-    before = library.papers.list_after(0, 9)
+    before = library.papers.list_stamped(("", 0), 9)
     metadata = replace(old.metadata, title=Value("Расчёт сетей", 0.9, "new"), keywords=[Value("граф", 0.9, "new")])
     read = replace(old, title="Расчёт сетей", authors=["Новая Н."], metadata=metadata, references=[], urls=[])
     new = library.papers.rewrite(replace(read, wants=[], read_by={"header": "1"}), long_text("вершина"))
@@ -30,8 +30,8 @@ def test_the_reading_changes_and_the_rest_stays(library: Library) -> None:
     )
     for name in ("paper_id", "sha256", "urls", "wants", "weight", "evidence", "added", "size", "file"):
         assert getattr(new, name) == getattr(old, name)
-    assert [(number, kept.paper_id) for number, kept in library.papers.list_after(0, 9)] == [
-        (number, kept.paper_id) for number, kept in before
+    assert [(*place, kept.paper_id) for *place, kept in library.papers.list_stamped(("", 0), 9)] == [
+        (*place, kept.paper_id) for *place, kept in before
     ]
     assert library.papers.get_by_address(old.urls[0]) == library.papers.get_by_file(old.sha256) == new
 

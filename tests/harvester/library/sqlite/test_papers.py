@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
+from harvester.items import Metadata, Value
 from harvester.library import open_library
 from harvester.library.sqlite.connection import Connection
 from tests.harvester.library.papers import paper
 
 
-@pytest.mark.parametrize("bounds", [("2025-01-02", ""), ("", "2025-01-02"), ("2025-01-02", "2025-01-03")])
-def test_papers_by_date_are_found_by_an_index(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bounds: tuple[str, str]
+@pytest.mark.parametrize("member", [None, ("language", "ru"), ("kind", "thesis"), ("host", "example.org")])
+@pytest.mark.parametrize("bounds", [("", ""), ("2025-01-02", ""), ("", "2025-01-02~"), ("2025-01-02", "2025-01-03~")])
+def test_papers_are_listed_by_an_index(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bounds: tuple[str, str], member: tuple[str, str] | None
 ) -> None:
     plans: list[str] = []
     ask = Connection.rows
@@ -24,11 +26,12 @@ def test_papers_by_date_are_found_by_an_index(
 
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
         for day in range(1, 5):
-            library.papers.save(paper(f"p{day}", f"Работа {day}", added=f"2025-01-0{day}"))
+            kind = Metadata(kind=Value("thesis", 1.0, "test"))
+            made = paper(f"p{day}", f"Работа {day}", added=f"2025-01-0{day}", language="ru", metadata=kind)
+            library.papers.save(made)
         monkeypatch.setattr(Connection, "rows", explain)
-        found = [one.added for _, one in library.papers.list_after(0, 10, *bounds)]
-    assert found == [
-        day for day in (f"2025-01-0{day}" for day in range(1, 5)) if bounds[0] <= day <= (bounds[1] or "9")
-    ]
-    assert "papers_by_added" in plans[0]
-    assert "SCAN" not in plans[0]
+        found = [one.added for *_, one in library.papers.list_stamped((bounds[0], 0), 10, bounds[1], member)]
+    days = [f"2025-01-0{day}" for day in range(1, 5)]
+    assert found == [day for day in days if bounds[0] <= day <= (bounds[1] or "9")]
+    assert "SEARCH listed USING PRIMARY KEY (code=? AND " in plans[0]
+    assert not [plan for plan in plans if "SCAN" in plan or "TEMP B-TREE" in plan]

@@ -11,7 +11,7 @@ import pytest
 from harvester.items import FacetCount, Paper, Search
 from harvester.library import open_library
 from harvester.library.contracts import LibraryError
-from harvester.library.sqlite.schema import MIGRATIONS, fill_facets
+from harvester.library.sqlite.schema import MIGRATIONS, keep_facets
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -69,7 +69,7 @@ def test_authors_get_the_keys_of_today(tmp_path: Path) -> None:
         library.papers.save(Paper("abcd", "abcd", "On grids", ["Broek Carla"]))
     with closing(sqlite3.connect(tmp_path / "library.db")) as old:
         old.execute("UPDATE facet_values SET key = 'carla-b' WHERE facet = 'author'")
-        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(fill_facets)}")
+        old.execute(f"PRAGMA user_version = {MIGRATIONS.index(keep_facets)}")
         old.commit()
     with closing(open_library(uri)) as library:
         assert library.catalogue.list_facet_values("author") == [FacetCount("brok-c", "Broek, Carla", 1)]

@@ -17,19 +17,22 @@ from starlette.testclient import TestClient
 from harvester.items import Metadata, Value
 from harvester.library import open_library
 from harvester.library.files import FileStore
-from harvester.library.sqlite.papers import SqlitePapers
+from harvester.library.sqlite import papers
+from harvester.library.sqlite.connection import read_record
 from harvester.web.app import make_app
 from harvester.web.libraries import Libraries
 from harvester.web.oai import records
-from harvester.web.oai.arguments import read_list_request, write_datestamp
+from harvester.web.oai.arguments import read_list_request
 from harvester.web.oai.records import OAI
-from tests.harvester.library.papers import full_paper, paper
+from tests.harvester.library.damage import damage_one
+from tests.harvester.library.papers import full_paper, paper, sha
 from tests.harvester.web.serving import served
 from tests.mongodb import mongodb_server, mongodb_uri
 
 __all__ = ["mongodb_server", "mongodb_uri"]
 
 NUMBER = 230
+PLACES, BAD = 40, {0, 1, 2, 3, 4, 6, 9, 12, 15, 18, 21, 24, 27, 38, 39}  # pages of bad ones alone, and the last
 SECONDS = 120  # for one answer, on a busy machine
 
 
@@ -155,7 +158,7 @@ def test_papers_that_come_in_between_come_last(app: Any, address: str) -> None:
     token = etree.fromstring(first.content).findtext(f".//{{{OAI}}}resumptionToken")
     assert token
     with app.state.libraries.one() as library:
-        library.papers.save(paper("later", "Позже"))
+        library.papers.save(paper("later", "Позже", added="2025-01-28T13:00:00+00:00"))
     rest = []
     while token:
         more = {"verb": "ListIdentifiers", "resumptionToken": token}
@@ -166,35 +169,68 @@ def test_papers_that_come_in_between_come_last(app: Any, address: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "scans"), [("language:xx", 0), ("language:r", 0), ("host:nowhere.example", 0), ("language:ru", 1)]
+    "chosen",
+    [
+        *("set=language:xx", "set=language:r", "set=host:nowhere.example", "from=2025-02-20"),
+        *("from=1990-01-01&until=2024-01-01", "from=2025-03-01&until=2025-04-01&set=language:ru"),
+        "from=2025-01-02T12:00:01Z&until=2025-01-03T11:59:59Z",
+    ],
 )
-def test_a_set_without_papers_is_not_looked_for_in_all_of_them(
-    app: Any, monkeypatch: pytest.MonkeyPatch, chosen: str, scans: int
-) -> None:
-    asked: list[int] = []
-    listed = SqlitePapers.list_after
-
-    def list_after(self: SqlitePapers, number: int, limit: int, first: str = "", last: str = "") -> Any:
-        asked.append(number)
-        return listed(self, number, limit, first, last)
-
-    monkeypatch.setattr(SqlitePapers, "list_after", list_after)
-    answer = TestClient(app).get(f"/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&set={chosen}").content
-    assert (b"noRecordsMatch" in answer) == (not scans)
-    assert bool(asked) == bool(scans)
-
-
-@pytest.mark.parametrize(
-    "dates", ["from=2025-02-20", "from=1990-01-01&until=2024-01-01", "from=2025-03-01&until=2025-04-01&set=language:ru"]
-)
-def test_dates_without_papers_are_not_looked_for_in_all_of_them(
-    app: Any, monkeypatch: pytest.MonkeyPatch, dates: str
+def test_what_has_no_match_is_not_looked_for_in_all_papers(
+    app: Any, monkeypatch: pytest.MonkeyPatch, chosen: str
 ) -> None:
     read: list[str] = []
-    monkeypatch.setattr(records, "write_datestamp", lambda added: read.append(added) or write_datestamp(added))
-    answer = TestClient(app).get(f"/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&{dates}").content
+    monkeypatch.setattr(papers, "read_record", lambda kind, row: read.append(row["paper_id"]) or read_record(kind, row))
+    answer = TestClient(app).get(f"/oai?verb=ListIdentifiers&metadataPrefix=oai_dc&{chosen}").content
     assert b"noRecordsMatch" in answer
-    assert len(read) <= 1, "papers that were looked at"
+    assert read == []
+
+
+@pytest.fixture(params=["sqlite", pytest.param("mongodb", marks=pytest.mark.xdist_group("mongodb"))])
+def damaged(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Papers of few moments and two languages; of some places in their row the records are bad."""
+    mongodb = request.param == "mongodb"
+    uri = str(request.getfixturevalue("mongodb_uri")) if mongodb else f"sqlite:///{tmp_path}/library.db"
+    with closing(open_library(uri)) as library:
+        for place in range(PLACES):
+            added = f"2025-01-0{1 + place % 3}T12:00:00+00:00"
+            library.papers.save(
+                paper(f"d{place}", f"Работа {place}", added=added, language="ru" if place % 4 else "de")
+            )
+    for place in sorted(BAD):
+        damage_one(uri, "papers", sha(f"d{place}")[:16], "record", "no JSON at all")
+    return uri
+
+
+@pytest.mark.parametrize("chosen", ["", "&set=language:de", "&from=2025-01-02", "&until=2025-01-02&set=language:ru"])
+@pytest.mark.parametrize("verb", ["ListRecords", "ListIdentifiers"])
+def test_every_good_record_is_given_once(
+    damaged: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str, chosen: str
+) -> None:
+    monkeypatch.setattr(records, "PAGE", 3)
+    with closing(Libraries(damaged, 1)) as libraries:
+        client = TestClient(make_app(libraries, FileStore(str(tmp_path / "files"))))
+        found, token = [], "first"
+        while token:
+            more = f"resumptionToken={token}" if found else f"metadataPrefix=oai_dc{chosen}"
+            answer = etree.fromstring(client.get(f"/oai?verb={verb}&{more}").content)
+            given = [each.text for each in answer.iterfind(f".//{{{OAI}}}identifier")]
+            assert given  # no answer is empty
+            found += given
+            token = answer.findtext(f".//{{{OAI}}}resumptionToken") or ""
+            if len(found) == 3:  # one that was given goes, and one that comes next
+                with libraries.one() as library:
+                    library.papers.forget(str(given[-1]).rpartition(":")[2])
+    assert len(found) == len(set(found))
+    names = {sha(f"d{place}")[:16] for place in range(PLACES) if place not in BAD and _is_chosen(place, chosen)}
+    assert {str(one).rpartition(":")[2] for one in found} == names
+
+
+def _is_chosen(place: int, chosen: str) -> bool:
+    language, day = "ru" if place % 4 else "de", 1 + place % 3
+    if "set=" in chosen and not chosen.endswith(language):
+        return False
+    return day >= 2 if "from=" in chosen else day <= 2 if "until=" in chosen else True
 
 
 def test_papers_are_chosen_by_day_whatever_their_time_zone(tmp_path: Path) -> None:
