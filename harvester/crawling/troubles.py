@@ -44,13 +44,18 @@ class Troubles:
         self._attempts = attempts
         self._addresses: OrderedDict[str, Trouble] = OrderedDict()
         self._hosts: OrderedDict[Origin, Trouble] = OrderedDict()
+        self._answering: OrderedDict[Origin, None] = OrderedDict()
 
     def note_failure(self, url: str, fetched: Fetched, began: float, again: bool) -> bool:
         """Whether the address is worth another attempt; `again`: failures of its kind pass."""
+        where = read_origin(url)
         if fetched.status == "unreachable":
-            self._note_silence(read_origin(url), fetched, began, 1 if again else self._attempts)
+            self._answering.pop(where, None)
+            self._note_silence(where, fetched, began, 1 if again else self._attempts)
         else:
-            self._hosts.pop(read_origin(url), None)
+            self._hosts.pop(where, None)
+            if not again:
+                self.note_answering(where)
         trouble = _find_trouble(self._addresses, url, fetched)
         trouble.times, trouble.since = trouble.times + 1, time.monotonic()
         if again and trouble.times < self._attempts:
@@ -61,6 +66,17 @@ class Troubles:
     def note_answer(self, url: str) -> None:
         self._addresses.pop(url, None)
         self._hosts.pop(read_origin(url), None)
+        self.note_answering(read_origin(url))
+
+    def note_answering(self, where: Origin) -> None:
+        """The host has answered something, its robots.txt perhaps."""
+        self._answering[where] = None
+        if len(self._answering) > REMEMBERED:
+            self._answering.popitem(last=False)
+
+    def passes_soon(self, url: str) -> bool:
+        """A host that has answered other requests, and none has failed to reach since, will do so in a moment."""
+        return read_origin(url) in self._answering
 
     def _note_silence(self, where: Origin, fetched: Fetched, began: float, times: int) -> None:
         """Requests that were under way together fail together, for one reason: they count once."""
@@ -79,7 +95,7 @@ class Troubles:
     def recall_fresh(self, url: str) -> Fetched | None:
         """How the address, or its host, failed so lately that it would fail again."""
         address, host = self._addresses.get(url), self._hosts.get(read_origin(url))
-        if address and address.is_fresh:
+        if address and address.is_fresh and not self.passes_soon(url):
             return address.last
         if host and host.is_fresh and not self._is_given_up(host):
             return replace(host.last, url=url)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from scrapy import Request, signals
 from scrapy.crawler import Crawler
 from scrapy.exceptions import (
     CannotResolveHostError,
@@ -323,6 +324,25 @@ async def test_what_failed_for_the_moment_is_asked_again_later(world: World, tro
     fetched = await world.fetch()
     assert (fetched.status, fetched.later, fetched.requests) == ("page", False, 1)
     assert (len(world.engine.asked), world.stat("retries")) == (2, 1)
+
+
+async def test_what_a_host_that_answers_fails_at_is_waited_for(world: World) -> None:
+    """Looking elsewhere meanwhile costs more than its few moments; but not where it can no longer be reached."""
+    other, more = "http://a.example/other", "http://a.example/more"
+    world.engine.answers = {URL: page(), other: [Response(URL, status=502), page(other)]}
+    world.engine.answers[more] = [CannotResolveHostError("no such name"), page(more)]
+    ends = [await world.fetch(url, patient=False) for url in (URL, other, more)]
+    assert [(end.status, end.later) for end in ends] == [("page", False), ("page", False), ("unreachable", True)]
+    assert world.engine.asked == [URL, other, other, more]
+
+
+@pytest.mark.parametrize(("status", "later"), [(404, False), (502, True)])
+async def test_robots_txt_is_a_sign_of_life(world: World, status: int, later: bool) -> None:
+    world.engine.answers[URL] = [Response(URL, status=502), page()]
+    rules = Request("http://a.example/robots.txt")
+    answer = Response(rules.url, status=status)
+    world.crawler.signals.send_catch_log(signals.response_downloaded, response=answer, request=rules, spider=None)
+    assert (await world.fetch(patient=False)).later is later
 
 
 async def test_attempts_of_several_hunts_are_counted_together(world: World) -> None:
