@@ -112,9 +112,9 @@ def make_authors(db: Any) -> Steps[None]:
         last = page[-1]["_id"]
 
 
-def make_added(db: Any) -> Steps[None]:
-    """Papers are found by when they were added."""
-    yield db.papers.create_index([("record.added", 1), ("number", 1)])
+def keep_added(_: Any) -> Steps[None]:
+    """Papers were found by when they were added, which the last step does better."""
+    yield from ()
 
 
 def make_lines(db: Any) -> Steps[None]:
@@ -180,7 +180,7 @@ MIGRATIONS: list[Callable[[Any], Steps[None]]] = [
     fill_facets,
     make_aliases,
     make_authors,
-    make_added,
+    keep_added,
     make_lines,
     note_changes,
     index_leases,

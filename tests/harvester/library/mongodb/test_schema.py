@@ -9,6 +9,7 @@ from pymongo import MongoClient
 from harvester.items import FacetCount, Paper
 from harvester.library import open_library
 from harvester.library.contracts import LibraryError
+from harvester.library.facets import LISTED
 from harvester.library.mongodb.schema import MIGRATIONS, fill_facets
 
 pytestmark = pytest.mark.xdist_group("mongodb")
@@ -44,6 +45,9 @@ def test_indexes_are_made_at_opening(mongodb_uri: str) -> None:
         db = client.get_default_database()
         assert {"number", "titles"} <= indexed(db.papers)
         assert "all" in indexed(db.words)
+        whole = {tuple(name for name, _ in index["key"]) for index in db.papers.index_information().values()}
+        # What a catalogue that harvests asks for, in the order it gets it.
+        assert {("stamp", "number"), *((f"by_{name}", "stamp", "number") for name in LISTED)} <= whole
 
 
 def indexed(collection: Any) -> set[str]:
