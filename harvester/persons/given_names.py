@@ -20,7 +20,7 @@ LATIN_FAMILIES = VIETNAMESE_FAMILIES | load_words("family_names.first", "any")
 # Those that close a name in Latin letters: the family name stands last.
 LAST_FAMILIES = LATIN_FAMILIES | load_words("family_names.last")
 _PATRONYMIC = re.compile(
-    r".(?:[оеёії]вич|[оеёії]вна|ична|[иі]шна|[ьъ]ич|(?<=кузьм|никит)ич|(?<=фом|лук)ич|[oe]v[iy]ch|[oe]vitch|[oei]vna|ichna|ishna)$",
+    r".(?:[оеёії]вич|[оеёії]вна|ична|[иі]шна|[ьъ]ич|(?<=кузьм|никит)ич|(?<=фом|лук)ич|(?<=савв)ич|[oe]v[iy]ch|[oe]vitch|[oei]vna|ichna|ishna)$",
     re.IGNORECASE,
 )
 _CHILD_OF = re.compile(r"(?:огл[ыу]|[кг]ызы|уулу|o[gğ]l[uyiı]|[kq][yiı]z[yiı])", re.IGNORECASE)

@@ -6,7 +6,9 @@ from harvester.persons.given_names import is_child_of, is_patronymic
 from harvester.text.transliteration import romanise
 
 
-@pytest.mark.parametrize("name", ["Ильич", "Кузьмич", "Лукич", "Никитич", "Ильинична", "Саввична", "Григорьич"])
+@pytest.mark.parametrize(
+    "name", ["Ильич", "Кузьмич", "Лукич", "Никитич", "Ильинична", "Саввич", "Саввична", "Григорьич"]
+)
 def test_patronymics_with_endings_of_their_own(name: str) -> None:
     assert is_patronymic(name)
 
