@@ -76,11 +76,10 @@ def _is_rival(best: Judged, other: Judged) -> bool:
 
 
 def _prefer_own(best: Judged, accepted: Sequence[Judged]) -> Judged:
-    """An entry in a list is second to a page of its host that has his name on top and is about him alone, if less
-    surely his."""
+    """An entry in a list is second to a page of its host that is about him alone, if less surely his."""
     if best.is_home:
         return best
-    near = (one for one in accepted if one.named and _host(one.url) == _host(best.url) and one.weight >= NEAR)
+    near = (one for one in accepted if _host(one.url) == _host(best.url) and one.weight >= NEAR)
     return next((one for one in near if one.kinds.get("own_page", 0.0) > one.kinds.get("section", 0.0)), best)
 
 

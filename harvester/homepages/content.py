@@ -7,19 +7,15 @@ from math import log1p
 from typing import TYPE_CHECKING
 
 from harvester.homepages import words
-from harvester.lexicon import join_stems
 from harvester.persons.leading_names import CAREER
 from harvester.persons.mentions import INITIALS
-from harvester.text.patterns import YEAR
 
 if TYPE_CHECKING:
     from harvester.homepages.view import View
 
 SMALL = 10_000  # bytes of a page below which it is more likely a home page
 # News and programmes have days and hours.
-_DATE = re.compile(
-    rf"\b\d{{1,2}}\.\d{{1,2}}\.{YEAR}\b|\b{YEAR}-\d\d-\d\d\b|\b\d{{1,2}}\.? (?:{join_stems('months.beginnings')})", re.I
-)
+_DATE = re.compile(r"\b\d{1,2}\.\d{1,2}\.(?:19|20)\d\d\b|\b(?:19|20)\d\d-\d\d-\d\d\b")
 _HOUR = re.compile(r"\b[012]?\d[:.][0-5][05]\b")
 
 

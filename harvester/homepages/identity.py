@@ -47,8 +47,6 @@ def measure_identity(view: View) -> dict[str, float]:
         "another in title": float(view.title_grade in (OTHER, DOUBTFUL)),
         "another in headings": float(view.heading_grade in (OTHER, DOUBTFUL)),
         "title is the name": 3 / max(title_rest, 3),
-        "introduced": float(_is_introduced(view)),
-        "heading is the name": _measure_heading(view),
         "agreeing": log1p(agreeing),
         "surely": log1p(surely),
         "others": log1p(grades[OTHER] + grades[DOUBTFUL]),
@@ -62,19 +60,6 @@ def measure_identity(view: View) -> dict[str, float]:
         "asked in full": float(any(len(person.given.rstrip(".")) > 1 for person in view.names.people)),
         "asked patronymic": float(any(person.patronymic for person in view.names.people)),
     } | measure_entry(view)
-
-
-def _is_introduced(view: View) -> bool:
-    """The page's first words of him say that it is his: "I am Anna Berg", "Сайт доцента Орлова"."""
-    first = next((mention.start for mention in view.mentions if mention.grade >= INITIALS), 0)
-    line = view.text[max(view.text.rfind("\n", 0, first) + 1, first - TOP) : first]
-    return words.INTRODUCES.search(line) is not None
-
-
-def _measure_heading(view: View) -> float:
-    """How little else the heading with his name says: a headline goes on, a person's page does not."""
-    sizes = [len(scripts.split_words(line)) for line in view.page.headings[:4] if view.names.best(line) >= INITIALS]
-    return 3 / max(min(sizes), 3) if sizes else 0.0
 
 
 def _find_others(view: View) -> set[str]:
@@ -107,8 +92,8 @@ def names_him(view: View) -> bool:
 
 
 def is_named(view: View) -> bool:
-    """The title or a heading is his name, he introduces himself, or the address has it and the text says it is he."""
-    if max(view.title_grade, view.heading_grade) >= INITIALS or _is_introduced(view):
+    """The title or a heading is his name, or the address has it and the text says it is he."""
+    if max(view.title_grade, view.heading_grade) >= INITIALS:
         return True
     return view.names.in_address(view.address) and any(mention.grade >= INITIALS for mention in view.mentions)
 

@@ -11,7 +11,6 @@ from harvester.homepages import leaders as others
 from harvester.homepages import words
 from harvester.homepages.cited_lines import is_reference
 from harvester.homepages.leaders import BULLET, CELL_END, MOST_LEAD, NEXT_AUTHOR, TAIL
-from harvester.homepages.view import MOST_HEADINGS
 from harvester.lexicon import join_classes
 from harvester.persons.leading_names import CAREER, read_leading_name
 from harvester.persons.mentions import INITIALS
@@ -24,10 +23,9 @@ if TYPE_CHECKING:
     from harvester.items import Fragment
     from harvester.persons.mentions import Mention
 
+MOST_HEADINGS = 60  # looked at for names
 # What a person's page tells of him and a database's does not.
 _LIFE = (CAREER, words.CONTACT, words.FIRST_PERSON)
-# What a heading above him makes of him: one of the staff, a guest, somebody at an event, an author.
-_CAPTIONS = {"staff": words.PEOPLE, "those beside": words.BESIDE, "events": words.OTHERS, "works": words.PUBLICATIONS}
 _EMAIL = re.compile(EMAIL)
 MOST_POST = 60  # characters of a post before a name
 _POST_BEFORE = re.compile(r"[:–—,-]\s*$")
@@ -55,18 +53,7 @@ def find_section(view: View, leaders: list[tuple[int, str]]) -> Section | None:
     if mention is None:
         return None
     end = next((at for at, _ in leaders if at > mention.end), len(view.text))
-    if leaders and place < HEADED:  # in a list of people, those after a heading stand under another
-        end = min([end, *(at for at, _ in view.heading_places if at > mention.end)])
     return Section(place, mention.start, min(end, mention.end + MOST_SECTION))
-
-
-def find_caption(view: View, section: Section | None) -> str:
-    """What he stands under: the label before him in his line, else the nearest heading above that is no name."""
-    if section is None:
-        return ""
-    label, colon, _ = view.text[: section.start].rpartition("\n")[2].rpartition(CELL_END)[2].partition(":")
-    above = [line for at, line in view.heading_places if at < section.start and not read_leading_name(line, weak=True)]
-    return label[-MOST_POST:] if colon else above[-1] if above else ""
 
 
 def find_best_place(view: View) -> tuple[Mention | None, int]:
@@ -146,7 +133,6 @@ def measure_section(view: View) -> dict[str, float]:
     title_name = read_leading_name(view.page.title)
     first = next(iter(leaders), (len(view.text), ""))
     own_mail = any(view.names.in_address(address) for address in _EMAIL.findall(text))
-    caption = find_caption(view, section)
     told = (CAREER.search(text[:600]), words.CONTACT.search(text[:800]) or own_mail, words.RESEARCH.search(text))
     return {
         "place": float(place),
@@ -173,8 +159,7 @@ def measure_section(view: View) -> dict[str, float]:
         "headings like names": log1p(_count_named_headings(view)),
         "organisation": float(bool(words.ORGANISATIONS.search(text[:ENTRY]))) * (place in (LED, ALONE)),
         "told": float(sum(map(bool, told))),
-        "no life": float(bool(view.lines) and not (own_mail or any(sign.search(view.text) for sign in _LIFE))),
-        **{f"under {name}": float(bool(sign.search(caption))) for name, sign in _CAPTIONS.items()},
+        "no life": float(not (own_mail or any(sign.search(view.text) for sign in _LIFE))),
         "others in line": log1p(_count_in_line(view, section) if section else 0),
     }
 
@@ -195,10 +180,9 @@ def _count_in_line(view: View, section: Section) -> int:
 def has_substance(view: View) -> bool:
     """Whether his section says more of the scholar than that he is there: his post, field, life, works, or where to
     reach him."""
-    mention, _ = find_best_place(view)
-    section = find_section(view, find_leaders(view))
-    if mention is None or section is None:
+    place, _ = find_best_place(view)
+    if place is None:
         return False
-    around = NEXT_LISTED_NAME.split(view.text[mention.end : min(section.end, mention.end + ENTRY)], maxsplit=1)[0]
+    around = NEXT_LISTED_NAME.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
     told = (CAREER, words.RESEARCH, words.PUBLICATIONS, words.CONTACT)
     return any(sign.search(around) for sign in told) or _NUMBER_CELL.search(around.partition("\n")[0]) is not None

@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 TOP = 400  # characters: the first lines of a page
 MOST_TEXT = 200_000
-MOST_HEADINGS = 60  # that are looked at
-_LINE = re.compile(r".+")
 _HOME_FILE = re.compile(rf"(?:{join_classes('home_pages.files')})\b")
 
 
@@ -46,12 +44,6 @@ class View:
     @cached_property
     def lines(self) -> list[str]:
         return [line for line in self.text.split("\n") if line.strip()]
-
-    @cached_property
-    def heading_places(self) -> list[tuple[int, str]]:
-        """Lines that are headings, with their places in the text."""
-        headings = set(self.page.headings[:MOST_HEADINGS])
-        return [(line.start(), line[0]) for line in _LINE.finditer(self.text) if line[0] in headings]
 
     @cached_property
     def address(self) -> str:

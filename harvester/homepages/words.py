@@ -20,11 +20,6 @@ TITLE = compile_words("home_pages.title")
 RESEARCH = compile_words("home_pages.research")
 CONTACT = compile_words("home_pages.contact")
 FIRST_PERSON = re.compile(rf"(?<!\w)(?:{join_classes('home_pages.first')})(?!\w)", re.I)
-# Right before a name: whoever introduces himself is at home. A post or a degree may stand between, "доц." or "Dr.".
-INTRODUCES = re.compile(
-    rf"(?<!\w)(?:{join_classes('home_pages.introduces')})(?![\w.])(?:[^.!?\n|]|(?<!\w{{4}})\.|(?<=prof)\.){{0,80}}$",
-    re.I,
-)
 # Who a page of an institution is about: a department, a laboratory, a group.
 UNITS = compile_words("organisations", "organisations.units")
 # Where somebody comes from: lists of staff seldom say it of each, those of authors and participants do.
@@ -33,8 +28,6 @@ ORGANISATIONS = compile_words("organisations", "organisations.schools")
 PEOPLE = compile_words("other_pages.people")
 # Pages of courses, events and volumes name many persons and belong to none.
 OTHERS = compile_words("other_pages.events")
-# Those whom a page names for what they did or were: guests, authors, people who have left.
-BESIDE = compile_words("other_pages.beside")
 # Publishers, libraries, networks and catalogues are never a home page. By name since they are the known ones.
 CATALOGUES = re.compile(rf"(?:{join_classes('catalogue_hosts')})\.[a-z]{{2,4}}$", re.I)
 CATALOGUE_TITLE = compile_words("other_pages.catalogues")

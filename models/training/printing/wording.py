@@ -62,15 +62,14 @@ class Wording:
         if name == "udc":
             return make_udc(chance)
         if name == "date":
-            return self.make_date()
+            return self._make_date()
         if name == "site":
             return chance.choice(SITES) + chance.choice(SITES)
         if name == "mail":
             return make_mail("".join(chance.choices("abdegiklmnoprstv", k=chance.randint(4, 9))), chance)
         return None
 
-    def make_date(self) -> str:
-        """A day in figures, or with the month's name."""
+    def _make_date(self) -> str:
         chance = self.chance
         day, month, year = chance.randint(1, 28), chance.randint(1, 12), chance.randint(1990, 2025)
         if chance.random() < 0.5:

@@ -31,9 +31,6 @@ LIST_ADDRESSES = (
 )  # fmt: skip
 
 
-BARE = 0.1  # of a list that tells of people, those of whom it tells nothing
-
-
 def make_department(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
     """Each of the staff has a page, a section of the staff's page, or a line there."""
     return _Department(host, speaker, chance).make()
@@ -97,29 +94,25 @@ class _Department:
             if is_parted and self.chance.random() < 0.4:
                 entries.append(look.write_parting(self.speaker.say("unit"), person.family[0]))
             name = self.speaker.write_titled_name(person, 0.05)
-            told = [] if (is_bare := self.chance.random() < BARE) else self._tell_briefly(person)
             if self.told == "sections":
-                entries.append(look.write_name(name) + ("" if is_bare else self._write_life(person, brief=True)))
+                entries.append(look.write_name(name) + self._write_life(person, brief=True))
             else:
                 link = self._address(person) if self.told == "pages" else ""
-                entries.append(look.write_entry(name, link, told))
-            self.site.place(person, url, LISTED if is_bare or self.told in ("pages", "bare") else SECTION)
+                entries.append(look.write_entry(name, link, self._tell_briefly(person)))
+            self.site.place(person, url, LISTED if self.told in ("pages", "bare") else SECTION)
         heading = f"<h1>{self.list_name}</h1>" if self.chance.random() < 0.7 else ""
         body = "".join(entries) if self.told == "sections" else look.write_entries(entries)
         self._write(url, self.list_name, heading + body + self._name_students())
         self.site.lists.add(url)
 
     def _name_students(self) -> str:
-        """Those who are only named below the staff: in a row, or as entries under a heading of their own."""
-        if self.chance.random() < 0.65:
+        """Those who are only named below the staff, in a row."""
+        if self.chance.random() < 0.75:
             return ""
-        look, say = self.look, self.speaker
-        people = [say.draw_person() for _ in range(self.chance.randint(1, 5))]
-        say.others += people[:3]
-        if self.chance.random() < 0.5:
-            return f"<p>{say.say('students')}: {', '.join(say.write_name(one, 0.3) for one in people)}</p>"
-        entries = [look.write_entry(say.write_name(one, 0.1), "", say.say_some("was", 2)) for one in people]
-        return look.write_section(say.say("gone"), ()) + look.write_entries(entries)
+        people = [self.speaker.draw_person() for _ in range(self.chance.randint(1, 5))]
+        self.speaker.others += people[:3]
+        names = ", ".join(self.speaker.write_name(one, 0.3) for one in people)
+        return f"<p>{self.speaker.say('students')}: {names}</p>"
 
     def _add_laboratory(self) -> None:
         """A page of a laboratory with a paragraph on its head, and at times his works."""

@@ -17,7 +17,6 @@ from models.training.sites.families import make_families
 from models.training.sites.gatherings import make_gathering
 from models.training.sites.homes import make_conference, make_home
 from models.training.sites.journals import make_journal
-from models.training.sites.occasions import make_occasion
 from models.training.sites.registers import make_register
 from models.training.sites.site import LISTED
 from models.training.sites.speaker import Speaker
@@ -31,11 +30,8 @@ if TYPE_CHECKING:
     from models.training.sites.site import MadeSite
 
 LANGUAGES, SHARES = ("ru", "uk", "en", "de"), (45, 15, 28, 12)
-MAKERS = (
-    make_department, make_home, make_conference, make_register, make_author_index, make_journal, make_gathering,
-    make_occasion,
-)  # fmt: skip
-WEIGHTS = (48, 20, 7, 5, 10, 5, 5, 15)
+MAKERS = (make_department, make_home, make_conference, make_register, make_author_index, make_journal, make_gathering)
+WEIGHTS = (48, 20, 7, 5, 10, 5, 5)
 MOST_DRAWN = 30  # people among whom a double is looked for
 ASKED = 4  # of a site's people, and as many of those who have no page there
 

@@ -31,8 +31,6 @@ def make_home(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
     links = [(root, name if chance.random() < 0.3 else speaker.say("own"))]
     links += [(f"{root}{part}.html", speaker.say(part)) for part in BELOW]
     own = speaker.say("own")
-    if chance.random() < 0.15:
-        return _make_weblog(site, root, person, look, speaker)
     title = chance.choice((name, name, f"{own} – {name}", f"{name}: {own}", own, f"{name}'s homepage", ""))
     site.pages[root] = look.write_page(title, _write_home(person, name, look, speaker), links)
     site.place(person, root, OWN)
@@ -42,29 +40,6 @@ def make_home(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
             body = _write_below(part, person, name, look, speaker)
             site.pages[f"{root}{part}.html"] = look.write_page(below, body, links)
             site.owners[f"{root}{part}.html"] = person
-    return site
-
-
-def _make_weblog(site: MadeSite, root: str, person: NamedPerson, look: Look, speaker: Speaker) -> MadeSite:
-    """A site with a name of its own: what is new on its front page, and whose it is on a page beside it. Or frames, of
-    which the first has no more than a title."""
-    chance, called, about_him = speaker.chance, speaker.wording.draw("keyword"), speaker.say("about_owner")
-    about, links = f"{root}{chance.choice(('about/', 'me.html', 'bio.htm'))}", [(root, called)]
-    links.append((about, about_him))
-    told = f"<h1>{about_him}</h1>" + "".join(f"<p>{line}</p>" for line in [speaker.say("owner", person)])
-    told += "".join(f"<p>{line}</p>" for line in speaker.say_some("bio", 2, person)) * (chance.random() < 0.5)
-    if chance.random() < 0.3:
-        name = speaker.write_name(person, 0.4)
-        frames = "".join(f'<frame src="{url}">' for url, _ in links[1:])
-        site.pages[root] = f"<html><head><title>{name}</title></head><frameset>{frames}</frameset></html>"
-        site.place(person, root, OWN)
-        told = look.write_name(name) + "".join(f"<p>{line}</p>" for line in speaker.say_some("me", 2, person))
-        site.pages[about] = f"<html><body>{told}<p>{speaker.wording.draw('degree')}</p></body></html>"
-    else:
-        news = look.write_section(called, speaker.say_some("thanks", 4))
-        site.pages[root] = look.write_page(called, news, links)
-        site.pages[about] = look.write_page(f"{about_him} – {called}", told, links)
-    site.place(person, about, OWN)
     return site
 
 

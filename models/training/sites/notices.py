@@ -18,7 +18,6 @@ def write_notice(person: NamedPerson, look: Look, speaker: Speaker) -> tuple[str
     news = speaker.say("notice", person)
     lines = [*speaker.say_some("bio", 2, person), *speaker.say_some("news", 3)]
     lines.insert(chance.randint(0, 1), f"{speaker.write_titled_name(person, 0.3)}, {speaker.wording.draw('post')}")
-    lines += speaker.say_some("quote", 2, person) if chance.random() < 0.6 else ()
     title = news if chance.random() < 0.5 else called
     tag = chance.choice(("h1", "h2", "h3", "b"))
     return title, f"<{tag}>{news}</{tag}>" + "".join(f"<p>{line}</p>" for line in lines)

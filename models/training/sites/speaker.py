@@ -67,7 +67,7 @@ class Speaker:
     def say(self, name: str, person: NamedPerson | None = None) -> str:
         """A phrase of a class; what it tells of somebody is told of this person."""
         phrase = self.chance.choice(read_phrases(self.language)[name])
-        return _HOLE.sub(lambda hole: self.fill_hole(hole[1], person), phrase)
+        return _HOLE.sub(lambda hole: self._fill(hole[1], person), phrase)
 
     def say_some(self, name: str, most: int, person: NamedPerson | None = None) -> list[str]:
         count = self.chance.randint(1, most)
@@ -77,16 +77,14 @@ class Speaker:
         """All phrases of a class, in their order: labels that belong together."""
         return read_phrases(self.language)[name]
 
-    def fill_hole(self, hole: str, person: NamedPerson | None) -> str:
-        """What stands for a name in braces: a fact of this person, or a phrase of that class."""
+    def _fill(self, hole: str, person: NamedPerson | None) -> str:
         chance = self.chance
         made: dict[str, Callable[[], str]] = {
             "year": lambda: str(chance.randint(1960, 2025)),
             "n": lambda: str(chance.randint(5, 200)),
-            "date": self.wording.make_date,
+            "date": lambda: f"{chance.randint(1, 28):02}.{chance.randint(1, 12):02}.{chance.randint(2005, 2025)}",
             "name": self.name_somebody,
             "named": lambda: self.write_name(person, 0.3) if person else self.name_somebody(),
-            "mail": lambda: self.make_mail(person or self.draw_person(), "mail.example"),
             "topic": lambda: chance.choice(self.topics),
             "first": lambda: self._spell(person).given if person else "",
             "pronoun": lambda: "She" if person and person.female else "He",

@@ -43,10 +43,9 @@ def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
 
 def test_a_page_about_him_alone_goes_before_an_entry_of_its_host():
     own = replace(
-        ENTRY, url="http://c.example/7", home=0.1, directory=0.3, named=True, kinds={"own_page": 0.3, "section": 0.1}
+        ENTRY, url="http://c.example/staff/7", home=0.1, directory=0.3, kinds={"own_page": 0.3, "section": 0.1}
     )
     assert choose_home([ENTRY, own]).best is own
-    assert choose_home([ENTRY, replace(own, named=False)]).best is ENTRY
     assert choose_home([ENTRY, replace(own, directory=0.15)]).best is ENTRY
     assert choose_home([ENTRY, replace(own, kinds={"own_page": 0.1, "section": 0.3})]).best is ENTRY
 

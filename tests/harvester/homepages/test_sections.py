@@ -10,7 +10,6 @@ from harvester.homepages.sections import (
     LED,
     MENTIONED,
     find_best_place,
-    find_caption,
     find_fragment,
     find_leaders,
     find_section,
@@ -66,42 +65,6 @@ def test_a_section_ends_where_the_next_person_s_begins() -> None:
     assert seen.text[found.start : found.end].split("\n") == ["Смирнов Иван Петрович", "доцент, smirnov@a.example", ""]
 
 
-def caption(text: str, *headings: str) -> str:
-    seen = view(text, "", *headings)
-    return find_caption(seen, find_section(seen, find_leaders(seen)))
-
-
-def test_what_he_stands_under() -> None:
-    assert caption(TEAM, "Сотрудники") == "Сотрудники"
-    assert caption(TEAM, "Сотрудники", "Орлова Нина Викторовна") == "Сотрудники"
-    assert caption(f"Сотрудники\nОрлова Н. В.\nВыпускники\n{NAME}", "Сотрудники", "Выпускники") == "Выпускники"
-    assert caption(f"Семинар\nДокладчик: {NAME}", "Семинар") == "Докладчик"
-    assert caption(TEAM) == caption("Никого") == ""
-
-
-@pytest.mark.parametrize(
-    ("heading", "sign"),
-    [
-        ("Сотрудники", "under staff"),
-        ("Наши выпускники", "under those beside"),
-        ("Alumni", "under those beside"),
-        ("Organizing committee", "under events"),
-        ("Оргкомитет", "under events"),
-        ("Публикации", "under works"),
-    ],
-)
-def test_what_he_stands_under_is_a_sign(heading: str, sign: str) -> None:
-    signs = measure_section(view(f"{heading}\n{NAME}, доцент", "", heading))
-    assert signs[sign] == 1.0
-    assert measure_section(view(f"Кафедра\n{NAME}, доцент", "", "Кафедра"))[sign] == 0.0
-
-
-def test_the_next_heading_ends_a_bare_entry_of_a_list() -> None:
-    text = f"Сотрудники\nОрлова Нина Викторовна, профессор\n{NAME} (в отпуске)\nСекретариат\nГ-жа Берг"
-    assert not has_substance(view(text, "", "Сотрудники", "Секретариат"))
-    assert has_substance(view(text, "", "Сотрудники"))
-
-
 def test_the_signs_of_a_section_on_a_shared_page() -> None:
     signs = measure_section(view(TEAM, "Сотрудники"))
     assert signs["own e-mail"] == signs["career"] == signs["another leads the page"] == 1.0
@@ -127,7 +90,6 @@ def test_a_page_of_works_and_counts_tells_of_no_life() -> None:
     database = f"База статей\n{NAME}\nКазань\nстатьи: 37, тезисы: 26\nО группах без кручения"
     assert measure_section(view(database, NAME, NAME))["no life"] == 1.0
     assert measure_section(view(OWN, NAME, NAME))["no life"] == 0.0
-    assert measure_section(view("", NAME))["no life"] == 0.0  # a page of frames
 
 
 def test_an_empty_page_has_all_signs() -> None:
