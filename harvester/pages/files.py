@@ -32,7 +32,7 @@ _ANCHOR: tuple[tuple[str, float, str], ...] = (
 # Files that stand beside a paper and are not it.
 _BESIDE = re.compile(join_edged("files_beside"), re.I)
 _SHORT_ANCHOR = 60
-_MOST_WORDS = 4  # of an anchor that says what a file is; more make the title of a paper, on codes or templates perhaps
+_LABEL_WORDS = 4  # of an anchor that says what a file is; more make a title
 
 _BY_ENDING = {ending: weight for weight, endings in _ENDINGS for ending in endings.split()}
 _BY_ADDRESS = [(reason, weight, re.compile(pattern, re.I)) for reason, weight, pattern in _ADDRESS]
@@ -51,9 +51,14 @@ def rate_file_link(url: str, anchor: str) -> tuple[float, str]:
 
 def is_beside(url: str, anchor: str) -> bool:
     """Slides, posters, citations: files that accompany a paper and are not it."""
-    if len(anchor) <= _SHORT_ANCHOR and len(anchor.split()) <= _MOST_WORDS and _BESIDE.search(anchor):
+    if len(anchor) <= _SHORT_ANCHOR and _BESIDE.search(anchor):
         return True
     return bool(_BESIDE.search(unquote(url.rsplit("/", 1)[-1]).replace("_", " ")))
+
+
+def is_labelled_beside(url: str, anchor: str) -> bool:
+    """The same where no list tells which anchors are titles: these may have any word, "codes" and "video" too."""
+    return is_beside(url, anchor if len(anchor.split()) <= _LABEL_WORDS else "")
 
 
 def is_other(url: str) -> bool:

@@ -56,16 +56,14 @@ def list_source(bench: Workbench, handle: str, owner: str, url: str) -> Listing:
 
 def _find_unlisted(page: Page, listing: Listing) -> list[Publication]:
     """Files linked outside all entries that were recognised: no new paper is to be missed."""
-    from harvester.pages.files import is_beside, rate_file_link
+    from harvester.pages.files import is_labelled_beside, rate_file_link
 
     taken = {make_address_key(url) for entry in listing.entries for url in entry.files}
     taken |= {make_address_key(url) for pages in listing.pages for url in pages}
     found: dict[str, Publication] = {}
     for link in page.links:
         key = make_address_key(link.url)
-        # A title may have any word, "cover" and "video" too; only of a shorter text it says what the file is.
-        label = link.text if len(link.text.split()) <= TITLE_WORDS else ""
-        is_file = rate_file_link(link.url, link.text)[0] >= LIKELY_FILE and not is_beside(link.url, label)
+        is_file = rate_file_link(link.url, link.text)[0] >= LIKELY_FILE and not is_labelled_beside(link.url, link.text)
         if is_file and key not in taken and key not in found and (entry := _read_entry_around(page, link)):
             found[key] = entry
     return list(found.values())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from harvester.learned.features import Features
-from harvester.pages.files import is_beside, is_other, rate_file_link
+from harvester.pages.files import is_labelled_beside, is_other, rate_file_link
 from harvester.pages.landing import holds_whole_paper
 from harvester.pages.words import WEIGHTS, classify_words, is_number, is_paging, split_letter_runs
 from harvester.persons.name_strings import read_family
@@ -103,7 +103,7 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
     address, anchor = unquote(urlsplit(url).path).lower(), link.text.lower()
     is_file = rate_file_link(url, link.text)[0] >= LIKELY_FILE
     in_anchor, in_address = classify_words(split_letter_runs(anchor)), classify_words(split_letter_runs(address))
-    if is_beside(url, link.text) or (not is_file and "dull" in in_anchor | in_address):
+    if is_labelled_beside(url, link.text) or (not is_file and "dull" in in_anchor | in_address):
         return None
     if is_paging(anchor, address) or is_number(anchor):
         in_anchor.add("issues")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from harvester.pages.files import is_beside, is_other, rate_file_link
+from harvester.pages.files import is_beside, is_labelled_beside, is_other, rate_file_link
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,14 @@ def test_what_stands_beside_a_paper() -> None:
 def test_a_title_on_codes_or_representations_is_no_slides() -> None:
     assert not is_beside("http://a.org/representation-theorem.pdf", "PDF")
     assert not is_beside("http://a.org/posterior_consistency.pdf", "PDF")
-    assert not is_beside("http://a.org/x.pdf", "Bilingual code switching and internal competence")
-    assert is_beside("http://a.org/x.pdf", "Code and data")
+    assert not is_labelled_beside("http://a.org/x.pdf", "Bilingual code switching and internal competence")
+    assert is_labelled_beside("http://a.org/x.pdf", "Code and data")
+
+
+def test_a_list_knows_its_titles_so_that_longer_anchors_may_name_slides() -> None:
+    assert is_beside("http://a.org/x.pdf", "Slides of my talk in Novosibirsk, in Russian")
+
+
+def test_pictures_are_other_files() -> None:
     assert is_other("http://a.org/x.png")
     assert not is_other("http://a.org/x")
