@@ -58,7 +58,7 @@ DOWNLOAD_HANDLERS = {"https": "harvester.crawling.certificates.CertificatesHandl
 # So many redirects are followed, one after the other.
 REDIRECT_MAX_TIMES = 8
 # An address that failed for the moment is asked again so often, by hunts that have other leads after those. That is
-# done where tickets are taken (harvester/crawling/fetching.py), so Scrapy's own retries are off.
+# done where tickets are taken (harvester/crawling/attempts.py), so Scrapy's own retries are off.
 RETRY_ENABLED = False
 FETCH_RETRIES = 2
 # No single request, redirects and Scrapy's own queues included, lasts longer.

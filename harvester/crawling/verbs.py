@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 
 from harvester.extensions.services import count, get_services
 from harvester.items import Candidate, Fetched, Verdict
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from scrapy.crawler import Crawler
 
-    from harvester.crawling.fetching import Fetching
     from harvester.crawling.searching import Engines
     from harvester.search import SearchAnswer
     from harvester.stages.workbench import Workbench
@@ -28,13 +27,25 @@ ATTEMPTS = 2  # at a question about one page
 SAME_TITLE = 0.8  # likeness from which a kept paper is that of an entry
 
 
+class Fetches(Protocol):
+    """What brings addresses: `Fetching`."""
+
+    async def fetch(self, url: str, purpose: str, priority: int, deadline: float, patient: bool) -> Fetched: ...
+
+    async def fetch_archived(self, lost: Fetched, deadline: float) -> Fetched: ...
+
+    async def revisit(self, url: str, etag: str, modified: str, deadline: float) -> Fetched: ...
+
+    async def is_dead(self, url: str, deadline: float) -> bool | None: ...
+
+
 class BudgetedVerbs:
     """A fetch beyond the budget answers `budget`, and the hunt ends."""
 
     def __init__(
         self,
         crawler: Crawler,
-        fetching: Fetching,
+        fetching: Fetches,
         searching: Engines,
         propose: Callable[[Candidate], Awaitable[Verdict]],
         max_requests: int | None = None,

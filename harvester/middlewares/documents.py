@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Any, Self
-
-from scrapy.http import Response
+from typing import TYPE_CHECKING, Self
 
 from harvester.documents.sniff import sniff_format
 from harvester.extensions.services import count, get_services
 from harvester.middlewares.refusals import NotSpooled, UnreadablePage
+from harvester.middlewares.responses import DocumentResponse, PageResponse
 from harvester.workers import SpoolFailed, WorkerDied
 
 if TYPE_CHECKING:
     from scrapy import Request
     from scrapy.crawler import Crawler
+    from scrapy.http import Response
 
 logger = logging.getLogger(__name__)
 
 NEVER_PAPERS = ("image/", "audio/", "video/", "font/", "text/css", "application/javascript")
-
-
-class DocumentResponse(Response):
-    """A file that was read: `handle` finds it in the spool, `document` is a small summary with its status."""
-
-    handle: str = ""
-    document: dict[str, Any]
-
-
-class PageResponse(Response):
-    """An HTML page: `handle` finds its facts in the spool, `facts` is a small summary."""
-
-    handle: str = ""
-    facts: dict[str, Any]
 
 
 class DocumentsMiddleware:

@@ -140,7 +140,7 @@ async def test_bad_queries_do_not_put_an_engine_to_rest(engines: Engines) -> Non
 
 
 async def test_a_silent_engine_ends_with_our_patience(engines: Engines) -> None:
-    engines.fetching._patience = 0.1
+    engines.fetching._exchange._patience = 0.1
     engines.searching._attempts = 1
     engines.engine.answers = {SEARXNG: NOTHING, BUILTIN: NOTHING}
     assert (await engines.search()).status == "upstream_error"

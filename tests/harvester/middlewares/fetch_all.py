@@ -9,7 +9,7 @@ from typing import Any
 from scrapy import Request, Spider
 from scrapy.http import Response
 
-from harvester.middlewares.documents import DocumentResponse, PageResponse
+from harvester.middlewares.responses import DocumentResponse, PageResponse
 
 
 class FetchAll(Spider):
