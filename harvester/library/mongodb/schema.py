@@ -19,7 +19,7 @@ from harvester.library.works import describe_paper
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.items import DescribedPaper
+    from harvester.items import Paper
     from harvester.library.mongodb.driver import Steps
 
 INDEXES: dict[str, list[list[tuple[str, int]]]] = {
@@ -33,6 +33,16 @@ INDEXES: dict[str, list[list[tuple[str, int]]]] = {
 }
 
 
+def _walk_papers(db: Any, step: Callable[[Any, Paper], Steps[None]]) -> Steps[None]:
+    """Take a step for each paper; one that cannot be read is no reason to refuse the library."""
+    last = ""
+    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
+        for document in page:
+            if paper := read_held(document):
+                yield from step(db, paper)
+        last = page[-1]["_id"]
+
+
 def make_indexes(db: Any) -> Steps[None]:
     for collection, indexes in INDEXES.items():
         for keys in indexes:
@@ -42,34 +52,29 @@ def make_indexes(db: Any) -> Steps[None]:
 def make_titles(db: Any) -> Steps[None]:
     """Papers are found by the beginning of either title."""
     yield db.papers.create_index([("titles", 1)])
-    last = ""
-    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
-        for document in page:
-            if paper := read_held(document):
-                yield db.papers.update_one({"_id": document["_id"]}, {"$set": {"titles": list_title_keys(paper)}})
-        last = page[-1]["_id"]
+    yield from _walk_papers(db, _write_titles)
+
+
+def _write_titles(db: Any, paper: Paper) -> Steps[None]:
+    yield db.papers.update_one({"_id": paper.paper_id}, {"$set": {"titles": list_title_keys(paper)}})
 
 
 def make_links(db: Any) -> Steps[None]:
     """Papers are linked to those they cite: all are described first, so that each then finds whatever cites it."""
     for collection, key in (("papers", "cites"), ("links", "work"), ("links", "paper_id")):
         yield db[collection].create_index([(key, 1)])
-    for step in (_describe_papers, _link_papers):
-        last = ""
-        while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
-            for document in page:
-                if paper := read_held(document):
-                    yield from step(db, describe_paper(paper))
-            last = page[-1]["_id"]
+    yield from _walk_papers(db, _write_cited)
+    yield from _walk_papers(db, _write_links)
 
 
-def _describe_papers(db: Any, told: DescribedPaper) -> Steps[None]:
+def _write_cited(db: Any, paper: Paper) -> Steps[None]:
+    told = describe_paper(paper)
     yield from index_works(db, told)
-    yield db.papers.update_one({"_id": told.paper.id}, {"$set": {"cites": [work.id for work in told.cited]}})
+    yield db.papers.update_one({"_id": paper.paper_id}, {"$set": {"cites": [work.id for work in told.cited]}})
 
 
-def _link_papers(db: Any, told: DescribedPaper) -> Steps[None]:
-    yield from link_to(db, told.paper)
+def _write_links(db: Any, paper: Paper) -> Steps[None]:
+    yield from link_to(db, describe_paper(paper).paper)
 
 
 def make_answers(db: Any) -> Steps[None]:
@@ -86,13 +91,12 @@ def make_facets(db: Any) -> Steps[None]:
 
 def fill_facets(db: Any) -> Steps[None]:
     """Every paper has its facets as they are made today; authors are told apart better than they were."""
-    last = ""
-    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
-        for document in page:
-            if paper := read_held(document):
-                facets = yield from keep_facets(db, paper)
-                yield db.papers.update_one({"_id": document["_id"]}, {"$set": facets})
-        last = page[-1]["_id"]
+    yield from _walk_papers(db, _write_facets)
+
+
+def _write_facets(db: Any, paper: Paper) -> Steps[None]:
+    facets = yield from keep_facets(db, paper)
+    yield db.papers.update_one({"_id": paper.paper_id}, {"$set": facets})
 
 
 def make_aliases(db: Any) -> Steps[None]:
@@ -104,12 +108,11 @@ def make_authors(db: Any) -> Steps[None]:
     """Authors are told apart as persons; those of the papers that are there wait to be."""
     for keys in ([("paper_id", 1)], [("block", 1)], [("author", 1), ("block", 1)]):
         yield db.mentions.create_index(keys)
-    last = ""
-    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
-        for document in page:
-            if paper := read_held(document):
-                yield from save_mentions(db, document["_id"], make_mentions(paper))
-        last = page[-1]["_id"]
+    yield from _walk_papers(db, _write_mentions)
+
+
+def _write_mentions(db: Any, paper: Paper) -> Steps[None]:
+    yield from save_mentions(db, paper.paper_id, make_mentions(paper))
 
 
 def keep_added(_: Any) -> Steps[None]:
@@ -119,13 +122,11 @@ def keep_added(_: Any) -> Steps[None]:
 
 def make_lines(db: Any) -> Steps[None]:
     """Phrases are found in titles, abstracts and key words."""
-    last = ""
-    while page := (yield db.papers.find({"_id": {"$gt": last}}).sort("_id", 1).limit(PAGE).to_list()):
-        for document in page:
-            if paper := read_held(document):
-                line = write_line(make_line(paper))
-                yield db.words.update_one({"_id": document["_id"]}, {"$set": {LINE: line}})
-        last = page[-1]["_id"]
+    yield from _walk_papers(db, _write_line)
+
+
+def _write_line(db: Any, paper: Paper) -> Steps[None]:
+    yield db.words.update_one({"_id": paper.paper_id}, {"$set": {LINE: write_line(make_line(paper))}})
 
 
 def note_changes(db: Any) -> Steps[None]:
