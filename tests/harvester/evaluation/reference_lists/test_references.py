@@ -10,70 +10,9 @@ import pytest
 from harvester.bibliography.parsing.weights import ReadReference
 from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.reference_lists.references import evaluate_references, group_of
-from harvester.evaluation.reference_lists.references_figures import (
-    ParsedReference,
-    compare_reference,
-    count_ratings,
-    make_figures,
-)
 from harvester.evaluation.report.sections import Table, WrongValues
-from harvester.items import Person, Reference
 from models.training.bibliography import TRAINING
-
-FIELDS = {"authors": [{"family": "Ветров"}, {"family": "Сомов"}], "title": "О рядах", "year": "1995", "pages": "33-48"}
-
-
-def row(**more: Any) -> dict[str, Any]:
-    return {
-        "id": "r1",
-        "lang": "ru",
-        "text": "Ветров А. Б., Сомов К. Н. О рядах. 1995. С. 33–48.",
-        "fields": FIELDS,
-    } | more
-
-
-def answer(**more: Any) -> Reference:
-    people = [Person("ВЕТРОВ"), Person("Сомов")]
-    return Reference(
-        "", 0.9, "rules", **{"authors": people, "title": "О рядах.", "year": "1995", "pages": "33—48"} | more
-    )
-
-
-def test_spelling_aside_a_reference_is_right() -> None:
-    one = compare_reference(row(), answer())
-    assert one.right
-    assert make_figures([one])["micro_f"] == make_figures([one])["whole"] == 1.0
-
-
-@pytest.mark.parametrize(
-    ("given", "false", "missed"),
-    [
-        ({"container": "Вестник"}, 1, 0),
-        ({"title": None}, 0, 1),
-        ({"title": "О полях"}, 1, 1),
-        ({"authors": [Person("Ветров")]}, 1, 1),
-        ({"pages": "33"}, 1, 1),
-    ],
-)
-def test_what_is_wrong_counts_once_a_field(given: dict[str, Any], false: int, missed: int) -> None:
-    counts = compare_reference(row(), answer(**given)).counts.values()
-    assert (sum(one.false for one in counts), sum(one.missed for one in counts)) == (false, missed)
-
-
-def test_micro_f_over_all_fields() -> None:
-    found = make_figures(
-        [compare_reference(row(), answer()), compare_reference(row(), answer(title="О полях", container="Вестник"))]
-    )
-    assert found["micro_f"] == round(2 * 7 / (2 * 7 + 2 + 1), 4)
-    assert found["title"] == 0.5
-    assert found["container"] == 0.0
-
-
-def test_ratings_of_the_seeds() -> None:
-    parsed: list[ParsedReference] = [compare_reference(row(), answer(title="О рядах Вестник"))]
-    assert count_ratings(parsed)["title"] == [0, 0, 1, 0]
-    assert count_ratings(parsed)["surnames"] == [1, 0, 0, 0]
-    assert "url" not in count_ratings(parsed)
+from tests.harvester.evaluation.reference_lists.labelled import answer, row
 
 
 def test_references_are_split_by_repository_document_set_or_alone() -> None:

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from harvester.evaluation.webs.homepage_labels import (
+    DIRECTORY,
+    HOME,
+    NOTHING,
+    HomepageExample,
+    label_address,
+    place_hosts,
+    read_scholars,
+)
+
+TRUTH = {"home_url": ["http://a.example/~ivanov/"], "directory_url": ["http://a.example/staff.html"]}
+
+
+@pytest.mark.parametrize(
+    ("url", "label"),
+    [
+        ("https://a.example/~ivanov/index.html", HOME),
+        ("http://a.example/%7Eivanov/", HOME),
+        ("http://a.example/staff.html#ivanov", DIRECTORY),
+        ("http://a.example/", NOTHING),
+    ],
+)
+def test_a_page_is_what_the_truth_says_however_its_address_is_written(url: str, label: int) -> None:
+    assert label_address(url, TRUTH) == label
+
+
+def test_of_an_absent_name_no_page_is_right() -> None:
+    assert label_address("http://a.example/~ivanov/", {}) == NOTHING
+
+
+def test_lines_without_a_name_are_no_scholars(tmp_path: Path) -> None:
+    (tmp_path / "inputs").mkdir()
+    rows = [{"id": "1", "name": "Иванов Иван Иванович"}, {"id": "2"}]
+    (tmp_path / "inputs" / "names.jsonl").write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
+    assert [scholar.id for scholar in read_scholars(tmp_path)] == ["1"]
+
+
+@given(st.lists(st.integers(0, 9), max_size=60), st.integers(1, 5))
+def test_every_host_has_one_fold_and_no_fold_is_left_empty(hosts: list[int], folds: int) -> None:
+    placed = place_hosts([HomepageExample("1", f"http://h{host}.example/x", {}, NOTHING) for host in hosts], folds)
+    assert placed.keys() == {f"h{host}.example" for host in hosts}
+    assert set(placed.values()) == set(range(min(folds, len(placed))))
