@@ -13,6 +13,7 @@ from urllib.parse import unquote, urlsplit
 
 from harvester.homepages.words import is_refused
 from harvester.hunts.paper import DEPTH, FILE_ENDING, HITS, PaperHunt
+from harvester.hunts.paper_files import Trail
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, strip_signs
 from harvester.pages.files import is_beside
 from harvester.pages.words import classify_words, split_letter_runs
@@ -71,7 +72,7 @@ class SeedHunt(PaperHunt):
         answer = await self._ask(make_page_queries(self.want)[0])
         for hit in answer.hits[:HITS]:
             if not FILE_ENDING.search(urlsplit(hit.url).path):
-                self._queue_page(hit.url, self._choose_queue(hit.url, hit.title), 0)
+                self._leads.queue(hit.url, self._choose_queue(hit.url, hit.title), 0)
         return await self._crawl_leads()
 
     async def _look_at(self, fetched: Fetched, depth: int) -> WantResult | None:
@@ -81,7 +82,7 @@ class SeedHunt(PaperHunt):
             return found
         for url, text in await self.verbs.ask(list_links, fetched.handle) or []:
             if not FILE_ENDING.search(urlsplit(url).path):
-                self._queue_page(url.partition("#")[0], self._choose_queue(url, text), depth + 1)
+                self._leads.queue(url.partition("#")[0], self._choose_queue(url, text), depth + 1)
         return None
 
     def _choose_queue(self, url: str, text: str) -> float:
@@ -108,10 +109,9 @@ class CiteSeerHunt(PaperHunt):
     async def _try_page(self, hit: Hit) -> WantResult | None:
         if self.links.search(urlsplit(hit.url).path):
             return await self._try_hit(hit)
-        if hit.url in self._queued or FILE_ENDING.search(urlsplit(hit.url).path):
+        if FILE_ENDING.search(urlsplit(hit.url).path) or not self._leads.claim(hit.url):
             return None
-        self._queued.add(hit.url)
-        fetched = await self._fetch(hit.url, "page", 5)
+        fetched = await self._fetch_page(hit.url, 5)
         return await self._try_links(fetched, await self._list_links(fetched))
 
     async def _list_links(self, fetched: Fetched) -> list[tuple[str, str]]:
@@ -120,7 +120,7 @@ class CiteSeerHunt(PaperHunt):
     async def _try_links(self, page: Fetched, links: Iterable[tuple[str, str]]) -> WantResult | None:
         for url, _ in links:
             if self.links.search(urlsplit(url).path):
-                _, found = await self._try_file(url, page.url, 1, page.handle)
+                _, found = await self._files.try_address(url, Trail(page.url, page.handle, depth=1))
                 if found:
                     return found
         return None
@@ -149,16 +149,15 @@ class MopsHunt(CiteSeerHunt):
             if not todo or files >= FILES_NEAR:
                 break
             url = todo.pop(0)
-            fetched = await self._fetch(url, "page", 5)
+            fetched = await self._fetch_page(url, 5)
             links = await self._list_links(fetched)
             papers = [link for link in links if not is_beside(link[0], "")]
             files += len(papers)
             if found := await self._try_links(fetched, papers):
                 return found
             near = [url.partition("#")[0] for url, _ in links if url.startswith(folder)]
-            pages = [url for url in near if not FILE_ENDING.search(urlsplit(url).path) and url not in self._queued]
-            self._queued.update(pages)
-            todo += dict.fromkeys(pages)
+            pages = [url for url in near if not FILE_ENDING.search(urlsplit(url).path)]
+            todo += filter(self._leads.claim, pages)
         return None
 
 
@@ -186,7 +185,7 @@ class MissingDocumentsHunt(SeedHunt):
 
     def _queue_ranked(self, url: str, weight: float, depth: int) -> None:
         self._parents.setdefault(url, weight)
-        self._queue_page(url, weight, depth)
+        self._leads.queue(url, weight, depth)
 
     async def _look_at(self, fetched: Fetched, depth: int) -> WantResult | None:
         found = await PaperHunt._look_at(self, fetched, DEPTH)
@@ -212,7 +211,7 @@ class PaseHunt(PaperHunt):
         reference = want.reference or " ".join([*want.authors, want.title, want.container, str(want.year or "")])
         answer = await self._ask(strip_signs(reference))
         for hit in answer.hits[:HITS]:
-            self._push_lead(hit.url, HIGH - hit.rank / 100, 0)
+            self._queue_lead(hit.url, HIGH - hit.rank / 100, 0)
         return await self._crawl_leads()
 
 

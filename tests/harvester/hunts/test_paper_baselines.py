@@ -10,7 +10,7 @@ import pytest
 from harvester.evaluation.webs import wants
 from harvester.hunts.paper_baselines import HIGH, LOW, METHODS, MIDDLE, SeedHunt, weigh_page
 from harvester.items import Lead, Look, Want, WantResult
-from tests.harvester.hunts.test_paper import Web
+from tests.harvester.hunts.paper_web import Web
 
 WANT = Want("w1", "О сходимости рядов Фурье", ["Кузнецов А. Б."], 2016, container="Вестник")
 
