@@ -10,7 +10,7 @@ from rapidfuzz.distance import OSA, LCSseq
 
 from harvester.items import CitationLink, Evidence
 from harvester.text.coarse import names_part
-from harvester.text.likeness import find_differences, is_mistyped
+from harvester.text.likeness import find_differences
 
 cdef extern from *:
     int __builtin_popcountll(unsigned long long)
@@ -29,6 +29,7 @@ DEF BEGUN = 1.4
 DEF AGREED = 2.0
 DEF SAME_YEAR = 1.0
 
+DEF PIECES = 5  # of evidence
 DEF WORD = 64  # bits
 DEF ASCII = 128  # letters
 
@@ -61,20 +62,32 @@ def compare_works(work, paper):
     ):
         return None
     cdef list evidence = []
+    cdef double weights[PIECES]
     if of_doi:
-        evidence.append(Evidence("doi", of_doi, doi if of_doi > 0 else "another"))
+        add_piece(evidence, weights, Evidence("doi", of_doi, doi if of_doi > 0 else "another"), of_doi)
     if title is not None:
-        evidence.append(title)
+        add_piece(evidence, weights, title, of_title)
     if of_authors:
-        evidence.append(Evidence("authors", of_authors, ", ".join(same) if same else "others"))
+        detail = ", ".join(same) if same else "others"
+        add_piece(evidence, weights, Evidence("authors", of_authors, detail), of_authors)
     if of_year:
-        evidence.append(Evidence("year", of_year, year if of_year == SAME_YEAR else f"{year}, not {other_year}"))
+        detail = year if of_year == SAME_YEAR else f"{year}, not {other_year}"
+        add_piece(evidence, weights, Evidence("year", of_year, detail), of_year)
     if of_page:
-        evidence.append(Evidence("page", of_page, page if of_page > 0 else "another"))
-    evidence.sort(key=lambda piece: -abs(piece.points))
+        add_piece(evidence, weights, Evidence("page", of_page, page if of_page > 0 else "another"), of_page)
     exact = of_title >= 0 if of_doi > 0 else of_title == EQUAL and of_authors == AGREED and of_year == SAME_YEAR
     grade = "exact" if exact else "strong" if points >= STRONG_POINTS else "weak"
     return CitationLink(work.id, paper.id, points, grade, evidence)
+
+
+cdef void add_piece(list evidence, double* weights, piece, double points):
+    """Put a piece before all that weigh less."""
+    cdef Py_ssize_t place = len(evidence)
+    while place and weights[place - 1] < abs(points):
+        weights[place] = weights[place - 1]
+        place -= 1
+    weights[place] = abs(points)
+    evidence.insert(place, piece)
 
 
 cdef object compare_title(work, paper):
@@ -163,7 +176,22 @@ cdef bint differ_in_error(list one, list other):
             if apart >= 0:
                 return False
             apart = place
-    return apart < 0 or is_mistyped(one[apart], other[apart])
+    return apart < 0 or are_mistyped(one[apart], other[apart])
+
+
+cdef bint are_mistyped(str one, str other):
+    """As harvester/text/likeness.py has it, of two that are not the same."""
+    cdef Py_ssize_t shorter = min(len(one), len(other)), allowed
+    if shorter < 4 or (not (one.isalpha() and other.isalpha()) and list_digits(one) != list_digits(other)):
+        return False
+    if one.endswith(other) or other.endswith(one):
+        return abs(len(one) - len(other)) == 1
+    allowed = 1 if shorter < 7 else 2 + shorter // 25
+    return count_errors(one, other, score_cutoff=allowed) <= allowed
+
+
+cdef list list_digits(str text):
+    return [sign for sign in text if sign.isdigit()]
 
 
 cdef bint one_letter(str one, str other):

@@ -52,7 +52,14 @@ def make_mentions(paper: Paper) -> list[AuthorMention]:
         "year": _read_year(paper.year or ""),
         "pages": _unite(one.where for one in paper.witnesses if one.source in LISTS)[:MOST_PAGES],
     }
-    cited = [(make_block(person), person, work) for work in paper.references if work.title for person in work.authors]
+    families = set(map(_key_family, persons))
+    cited = [
+        (make_block(person), person, work)
+        for work in paper.references
+        if work.title
+        for person in work.authors
+        if _key_family(person) in families  # seldom: no initial of the others is looked at
+    ]
     return [
         AuthorMention(
             paper.paper_id,
@@ -92,8 +99,12 @@ def _write_cyrillic(found: re.Match[str]) -> str:
 
 def make_block(person: Person) -> str:
     """The family name in the alphabet that Russian and its romanisations share, and the first initial."""
-    family = make_surname_key(person.family) or keep_letters(person.family)
+    family = _key_family(person)
     return f"{family} {key_initial(person.given)}".strip() if family else ""
+
+
+def _key_family(person: Person) -> str:
+    return make_surname_key(person.family) or keep_letters(person.family)
 
 
 def title_key(title: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from harvester.addresses.canonical import make_address_key
 from harvester.fusion.statements import list_witnesses, unite_statements
-from harvester.items.json_records import copy_record
+from harvester.items.json_records import clean_record
 from harvester.library.correcting import apply_corrections, strip_corrections, unite_corrections
 from harvester.text.coarse import keep_letters
 
@@ -35,7 +35,7 @@ def digest_text(text: str) -> str:
 
 def make_first_copy(paper: Paper, text: str) -> Paper:
     """The paper as it stands alone: its id from its file, its file as the only copy."""
-    paper = copy_record(paper)  # apart from the caller's lists
+    paper = clean_record(paper)
     copy = {
         "sha256": paper.sha256,
         "file": paper.file,
@@ -152,7 +152,7 @@ def rewrite_reading(old: Paper, new: Paper, text: str) -> Paper:
     What the file itself says is what it says now; all other witnesses stand, and what a person corrected stays so. The
     digest of the text is the new one's: copies that come later are compared by what reads them now.
     """
-    read = copy_record(new)
+    read = clean_record(new)
     digest = digest_text(text)
     unread = [one for one in old.witnesses if _stays_unread(one, old)]
     rewritten = replace(

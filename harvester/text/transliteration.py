@@ -45,6 +45,7 @@ _SOUNDS = (
     ("yo", "e"), ("jo", "e"), ("io", "e"), ("j", "i"), ("y", "i"),
 )  # fmt: skip
 _PLAIN_WORD = re.compile("[A-Za-z]+|[А-Яа-яЁё]+")
+_NOT_PLAIN = re.compile("[^a-z]")
 _GLIDE = re.compile("i+(?=[aeou])")
 _SECOND_VOWEL = re.compile("(?<=[aou])e")
 # The key drops the first letter of John, Jürgen and Иосиф as if it were that of a romanised Ю or Я.
@@ -96,7 +97,8 @@ def fold_sounds(word: str) -> str:
 @lru_cache(maxsize=4096)
 def make_surname_key(name: str) -> str:
     """The key of a surname: letters only, so that Щёголев, Shchegolev and Ščëgolev are one."""
-    return re.sub(r"[^a-z]", "", make_key(name))
+    key = make_key(name)
+    return key if key.isascii() and key.isalpha() and key.islower() else _NOT_PLAIN.sub("", key)
 
 
 def key_first_sound(name: str) -> str:

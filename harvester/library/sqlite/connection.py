@@ -89,8 +89,10 @@ class Connection:
             raise self._explain_error(error) from error
 
     def row(self, sql: str, *values: Any) -> sqlite3.Row | None:
-        with self.explain_errors():
+        try:
             row: sqlite3.Row | None = self._execute(sql, values).fetchone()
+        except sqlite3.Error as error:
+            raise self._explain_error(error) from error
         return row
 
     def record(self, table: str, kind: type[T], sql: str, *values: Any) -> T | None:

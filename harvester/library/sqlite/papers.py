@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -74,7 +73,8 @@ class SqlitePapers(Papers):
             described = describe_paper(kept)
             if not old or described != describe_paper(old):
                 link(described)
-            self._catalogue.add(kept, words)
+            index = self._catalogue.add if old else self._catalogue.replace  # nothing is there to add to
+            index(kept, words)
             self._write_keys(kept)
             for key in list_address_keys(paper):
                 self._db.change("INSERT OR REPLACE INTO keys VALUES (?, ?)", key, kept.paper_id)
@@ -156,7 +156,7 @@ class SqlitePapers(Papers):
         start = key[:ALIKE_LETTERS]
         # As one value, so that SQLite prepares one question for titles of any length.
         conditions = {
-            "title IN (SELECT value FROM json_each(?))": [json.dumps(list_beginnings(key))],
+            "title IN (SELECT value FROM json_each(?))": [write_json(list_beginnings(key))],
             "title >= ? AND title < ?": [start, start + LAST_SIGN],
         }
         found: dict[str, Paper] = {}

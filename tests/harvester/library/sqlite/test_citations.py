@@ -97,7 +97,7 @@ def test_a_work_that_came_with_a_paper_without_links_is_linked_by_the_next_that_
 def test_a_paper_whose_linking_fails_is_not_kept_either(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(open_library(f"sqlite:///{tmp_path}/library.db")) as library:
         library.papers.save(citing("a", SERIES))
-        monkeypatch.setattr(SqliteCatalogue, "add", lambda *_: 1 / 0)
+        monkeypatch.setattr(SqliteCatalogue, "replace", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             library.papers.save(citing("b", GRIDS, reference(SERIES)))
         assert library.papers.get(id_of("b")) is None
