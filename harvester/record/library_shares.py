@@ -1,4 +1,4 @@
-"""Work on a whole library by a Dask cluster: links, what papers say of those they cite, authors told apart.
+"""Work on a whole library by a Dask cluster: links, what papers say of those they cite, authors told apart, versions.
 
 A share is done by one worker, which reads the library and writes to it; done again, as after a worker was killed, it
 comes to the same.
@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from contextlib import closing
 from itertools import groupby, islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from harvester.library import open_library
 from harvester.library.citing import hear_paper
 from harvester.library.contracts import LibraryError
+from harvester.library.duplicates.finding import group_pairs, judge_pairs, look_at_papers, pair_papers
+from harvester.library.files import FileStore
 from harvester.library.late_links import link_papers
 from harvester.library.merged_links import list_unlinked, mark_linked
 from harvester.library.people import Telling, settle_blocks, take_family
@@ -22,9 +24,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from harvester.library.contracts import Library
+    from harvester.library.duplicates.finding import Group, PaperLook
+
+T = TypeVar("T")
 
 PAPERS = 50  # that one worker links or lets hear what is said of them, before it takes more
 NAMES = 200  # blocks of authors
+PAIRS = 200  # of papers that may be one work
+EVERY_PAPER = 2**31 - 1  # as many as a store may be asked for
 MOST_FAILURES = 3  # of a share
 
 
@@ -56,6 +63,15 @@ def tell_authors(library: Library, client: Any, uri: str, *, anew: bool = False)
     return sum(_share_out(client, uri, settle_blocks, _divide_names(library, anew=anew), telling))
 
 
+def find_versions(library: Library, client: Any, uri: str, files: str, now: float) -> list[Group]:
+    """As `duplicates.finding.find_groups` by many: texts are read and pairs judged by workers, and paired up here."""
+    papers = _make_batches(library.papers.find_ids("", EVERY_PAPER), PAPERS)
+    looks = _share_out(client, uri, _look_at_papers, papers, files, now)
+    pairs = pair_papers(look for share in looks for look in share)
+    judged = _share_out(client, uri, judge_pairs, _make_batches(pairs, PAIRS))
+    return group_pairs(library, (group for share in judged for group in share))
+
+
 def _divide_names(library: Library, *, anew: bool) -> Iterator[tuple[list[str]]]:
     """Blocks of one family name stay together: the ids of their persons must differ."""
     families = (list(blocks) for _, blocks in groupby(library.authors.blocks(unsettled=not anew), key=take_family))
@@ -69,12 +85,16 @@ def _divide_names(library: Library, *, anew: bool) -> Iterator[tuple[list[str]]]
         yield (batch,)
 
 
-def _make_batches(papers: Sequence[str], size: int) -> Iterator[tuple[Sequence[str]]]:
-    return ((papers[start : start + size],) for start in range(0, len(papers), size))
+def _make_batches(items: Sequence[T], size: int) -> Iterator[tuple[Sequence[T]]]:
+    return ((items[start : start + size],) for start in range(0, len(items), size))
 
 
 def _link_papers(library: Library, papers: Sequence[str]) -> int:
     return sum(1 for _linked in link_papers(library, papers))
+
+
+def _look_at_papers(library: Library, papers: Sequence[str], files: str, now: float) -> list[PaperLook]:
+    return list(look_at_papers(library, FileStore(files), filter(None, map(library.papers.get, papers)), now))
 
 
 def _hear_papers(library: Library, papers: Sequence[str]) -> int:

@@ -54,8 +54,10 @@ The library: papers with their addresses, files, evidence and references. For ID
   add PATH… [--force] [--dask ADDRESS] [--json]
                                       files and folders of yours, taken in as if they had been crawled, read here or on
                                       a Dask cluster; a text that is like no paper is refused unless --force is given
-  duplicates [--apply] [--json]       versions of the same work (preprint, conference, journal, translation), and why;
-                                      --apply merges them, --merge ID ID … does it by hand, --undo ID takes one out
+  duplicates [--apply] [--dask ADDRESS] [--json]
+                                      versions of the same work (preprint, conference, journal, translation), and why,
+                                      found here or on a Dask cluster; --apply merges them, --merge ID ID … does it by
+                                      hand, --undo ID takes one out
   reread [--stage header|references|all] [--dask ADDRESS] [--again] [--json]
                                       read every stored file again with the current models, here or on a Dask cluster
   remove ID [--ban file|address|host] [--keep-file]
@@ -83,6 +85,7 @@ Examples:
   scrapy library search "устойчивость решений"
   scrapy library cited-by 3fa2
   scrapy library author merge ivanov-i-p ivanov-i-p-2
+  scrapy library duplicates --apply --dask tcp://scheduler:8786
   scrapy library export --format rusmarc --year 2016 --out papers.mrc
   scrapy library export --format gost --search "ряды Фурье" --year 2010- --out list.txt
   scrapy library edit 3fa2 title="О сходимости рядов" year=2016 authors="Иванов И. И.; Петров П. П."

@@ -55,20 +55,33 @@ def _undo_merge(library: Library, beginning: str) -> None:
 
 
 def _show_groups(library: Library, given: argparse.Namespace) -> None:
-    from harvester.library.duplicates.finding import find_groups
     from harvester.library.duplicates.versions import merge_papers
-    from harvester.library.files import FileStore
 
-    number = 0
-    for group in find_groups(library, FileStore(given.settings), time.time()):
-        number += 1
+    groups = _find_on_cluster(library, given) if given.dask else _find_here(library, given)
+    for group in groups:
         if given.apply and not group.merged:
             merge_papers(library, [paper.paper_id for paper in group.papers], group.evidence, time.time())
             group.merged = True
         _say_group(group, as_json=given.json)
     if not given.json:
-        advice = "" if given.apply or not number else "; --apply puts them together"
-        say(_("{number} works have several papers{advice}", number=number, advice=advice))
+        advice = "" if given.apply or not groups else "; --apply puts them together"
+        say(_("{number} works have several papers{advice}", number=len(groups), advice=advice))
+
+
+def _find_here(library: Library, given: argparse.Namespace) -> list[Group]:
+    from harvester.library.duplicates.finding import find_groups
+    from harvester.library.files import FileStore
+
+    return find_groups(library, FileStore(given.settings), time.time())
+
+
+def _find_on_cluster(library: Library, given: argparse.Namespace) -> list[Group]:
+    from harvester.record.cluster_client import list_settings, open_cluster
+    from harvester.record.library_shares import find_versions
+
+    settings = list_settings(given.settings)
+    with open_cluster(given.dask, settings) as client:
+        return find_versions(library, client, settings["LIBRARY_URI"], settings["FILES_STORE"], time.time())
 
 
 def _say_group(group: Group, *, as_json: bool) -> None:
@@ -96,6 +109,7 @@ ACTIONS: dict[str, Action] = {
             "--apply": {"action": "store_true"},
             "--merge": {"nargs": "+", "metavar": "ID"},
             "--undo": {"metavar": "ID"},
+            "--dask": {"metavar": "ADDRESS", "default": ""},
             **AS_JSON,
         },
     ),

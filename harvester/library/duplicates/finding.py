@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from harvester.text.coarse import coarsen_words, names_part
 from harvester.text.likeness import compare_titles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from harvester.items import Paper
     from harvester.library.contracts import Library
@@ -34,6 +35,18 @@ CITED_POINTS, CITED_SHARE, LEAST_CITED = 1.5, 0.4, 5
 FAR_YEARS, YEARS_APART = -1.5, 8
 
 
+Pair = tuple[str, str, float]  # two papers, and how alike their texts are
+
+
+@dataclass(slots=True)
+class PaperLook:
+    """What is known of a paper before it is compared: its text in small, and who has a title like its own."""
+
+    paper_id: str
+    signature: array[int]
+    named_alike: list[str]
+
+
 @dataclass(slots=True)
 class Group:
     """Papers that are one work, and why; `merged`: a person or a rule has said so already."""
@@ -44,50 +57,66 @@ class Group:
     merged: bool = False
 
 
-def find_groups(library: Library, files: FileStore, now: float) -> Iterator[Group]:
+def find_groups(library: Library, files: FileStore, now: float) -> list[Group]:
     """Groups of two or more, surest first. Signatures that are missing are made and kept."""
-    signatures = dict(_list_signatures(library, files, now))
-    pairs = {pair: near for *names, near in near_pairs(signatures.items(), NEAR_TEXT) if (pair := _order_pair(*names))}
-    for paper in library.papers.all():
-        for other in _find_named_alike(library, paper):
-            pairs.setdefault(_order_pair(paper.paper_id, other.paper_id), -1.0)
-    found = [judged for pair in pairs if (judged := _judge_pair(library, pair, signatures))]
-    yield from _group_pairs(library, found)
+    pairs = pair_papers(look_at_papers(library, files, library.papers.all(), now))
+    return group_pairs(library, judge_pairs(library, pairs))
 
 
-def _list_signatures(library: Library, files: FileStore, now: float) -> Iterator[tuple[str, list[int]]]:
-    for paper in library.papers.all():
-        kept = library.answers.get(SHINGLES, paper.paper_id)
-        if kept and kept.data.get("sha256") == paper.sha256:
-            yield paper.paper_id, kept.data["signature"]
-            continue
-        try:
-            made = make_signature(files.read_text(paper.text_file)) if paper.text_file else []
-        except (LibraryError, OSError):  # a text that is gone says nothing; the file may come back
-            continue
-        library.answers.save(SHINGLES, paper.paper_id, {"sha256": paper.sha256, "signature": made}, now)
-        yield paper.paper_id, made
+def look_at_papers(library: Library, files: FileStore, papers: Iterable[Paper], now: float) -> Iterator[PaperLook]:
+    """By what each paper may be known as a version of another."""
+    for paper in papers:
+        signature = _find_signature(library, files, paper, now)
+        yield PaperLook(paper.paper_id, array("I", signature), _find_named_alike(library, paper))
 
 
-def _find_named_alike(library: Library, paper: Paper) -> list[Paper]:
+def pair_papers(looks: Iterable[PaperLook]) -> list[Pair]:
+    """The pairs worth judging, whoever looked at the papers, and in whatever order."""
+    ordered = sorted(looks, key=lambda look: look.paper_id)
+    signatures = {look.paper_id: look.signature for look in ordered}
+    pairs = {(one, other): near for one, other, near in near_pairs(signatures.items(), NEAR_TEXT)}
+    for name, other in ((look.paper_id, other) for look in ordered for other in look.named_alike):
+        one, two = sorted((name, other))
+        if (one, two) not in pairs:
+            pairs[one, two] = compare_signatures(signatures.get(one, ()), signatures.get(two, ()))
+    return [(one, other, alike) for (one, other), alike in pairs.items()]
+
+
+def judge_pairs(library: Library, pairs: Iterable[Pair]) -> list[Group]:
+    """Those of the pairs that are one work."""
+    return [group for pair in pairs if (group := _judge_pair(library, *pair))]
+
+
+def _find_signature(library: Library, files: FileStore, paper: Paper, now: float) -> Sequence[int]:
+    kept = library.answers.get(SHINGLES, paper.paper_id)
+    if kept and kept.data.get("sha256") == paper.sha256:
+        found: list[int] = kept.data["signature"]
+        return found
+    try:
+        made = make_signature(files.read_text(paper.text_file)) if paper.text_file else []
+    except (LibraryError, OSError):  # a text that is gone says nothing; the file may come back
+        return ()
+    library.answers.save(SHINGLES, paper.paper_id, {"sha256": paper.sha256, "signature": made}, now)
+    return made
+
+
+def _find_named_alike(library: Library, paper: Paper) -> list[str]:
     other = paper.metadata.title_other
     titles = [paper.title, *([other.value] if other else [])]
-    found = {each.paper_id: each for title in titles if title for each in library.papers.find_by_title(title)}
-    return [each for name, each in found.items() if name != paper.paper_id]
+    found = {each.paper_id for title in titles if title for each in library.papers.find_by_title(title)}
+    return sorted(found - {paper.paper_id})
 
 
-def _judge_pair(library: Library, pair: tuple[str, str], signatures: dict[str, list[int]]) -> tuple[Group, bool] | None:
-    one, other = (library.papers.get(name) for name in pair)
-    if not one or not other or are_apart(library, *pair) or _same_file(one, other):
+def _judge_pair(library: Library, name: str, other_name: str, alike: float) -> Group | None:
+    one, other = library.papers.get(name), library.papers.get(other_name)
+    if not one or not other or are_apart(library, name, other_name) or _same_file(one, other):
         return None
-    evidence = list(
-        evidence_of(one, other, compare_signatures(signatures.get(pair[0], []), signatures.get(pair[1], [])))
-    )
+    evidence = list(evidence_of(one, other, alike))
     points = round(sum(piece.points for piece in evidence), 2)
-    merged = bool(work_of(library, pair[0])) and work_of(library, pair[0]) == work_of(library, pair[1])
+    merged = all_merged(library, [name, other_name])
     if points < SAME_WORK and not merged:
         return None
-    return Group([one, other], sorted(evidence, key=lambda piece: -abs(piece.points)), points, merged), merged
+    return Group([one, other], sorted(evidence, key=lambda piece: -abs(piece.points)), points, merged)
 
 
 def evidence_of(one: Paper, other: Paper, alike: float) -> Iterator[Evidence]:
@@ -132,20 +161,20 @@ def _same_file(one: Paper, other: Paper) -> bool:
     return one.sha256 == other.sha256
 
 
-def _order_pair(one: str, other: str) -> tuple[str, str]:
-    return (one, other) if one < other else (other, one)
-
-
-def _group_pairs(library: Library, found: Iterable[tuple[Group, bool]]) -> list[Group]:
+def group_pairs(library: Library, found: Iterable[Group]) -> list[Group]:
     """Pairs that share a paper are one group; its evidence is that of its surest pair."""
     groups: dict[str, Group] = {}
-    for pair, _ in sorted(found, key=lambda each: -each[0].points):
+    for pair in sorted(found, key=_rank_group):
         one, other = (groups.get(paper.paper_id) for paper in pair.papers)
         members = {paper.paper_id: paper for group in (one, other, pair) if group for paper in group.papers}
         best = one or other or pair
         joined = Group(list(members.values()), best.evidence, best.points, all_merged(library, list(members)))
         groups.update(dict.fromkeys(members, joined))
-    return sorted({id(group): group for group in groups.values()}.values(), key=lambda group: -group.points)
+    return sorted({id(group): group for group in groups.values()}.values(), key=_rank_group)
+
+
+def _rank_group(group: Group) -> tuple[float, list[str]]:
+    return -group.points, [paper.paper_id for paper in group.papers]
 
 
 def all_merged(library: Library, ids: list[str]) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,17 +15,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 SHINGLE = 4  # words
-SIZE, BANDS = 64, 32  # hashes of a signature, and groups of them one of which must be equal to be compared at all
+SIZE, BANDS = 64, 32  # hashes of a signature, and pairs of them one of which must be equal to be compared at all
 LEAST_WORDS = 60  # shorter texts are alike by chance
 MOST_WORDS = 20_000
 MOST_IN_BUCKET = 50  # boilerplate falls together everywhere
+PAIRS_AT_ONCE = 100_000
 _SEEDS = np.random.default_rng(20161115).integers(1, 1 << 63, size=SIZE, dtype=np.uint64)
 _LETTER = re.compile(r"[^\W\d_]{2,}")
 
-Signature = list[int]
+Signature = Sequence[int]
+Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 
-def make_signature(text: str) -> Signature:
+def make_signature(text: str) -> list[int]:
     """Empty for a text too short to tell. Numbers and formulas are left out: versions differ in them most."""
     said = [word for word in split_terms(text) if _LETTER.fullmatch(word)][:MOST_WORDS]
     if len(said) < LEAST_WORDS:
@@ -52,19 +55,31 @@ def compare_signatures(one: Signature, other: Signature) -> float:
 
 
 def near_pairs(signatures: Iterable[tuple[str, Signature]], least: float) -> Iterator[tuple[str, str, float]]:
-    """Pairs that are at least so alike, each once; only those that fall together somewhere are compared."""
-    known: dict[str, Signature] = {}
-    buckets: dict[tuple[int, ...], list[str]] = {}
-    width = SIZE // BANDS
-    for name, own in signatures:
-        if not own:
-            continue
-        near: set[str] = set()
-        for band in range(BANDS):
-            bucket = buckets.setdefault((band, *own[band * width : (band + 1) * width]), [])
-            near.update(bucket[:MOST_IN_BUCKET])
-            bucket.append(name)
-        known[name] = own
-        for other in sorted(near):
-            if (alike := compare_signatures(own, known[other])) >= least:
-                yield other, name, alike
+    """Pairs that are at least so alike, each once; only those that fall together somewhere are compared.
+
+    A sort-merge: band by band the texts are sorted by their hashes, so that equal ones stand together.
+    """
+    told = [(name, own) for name, own in signatures if own]
+    if not told:
+        return
+    table = np.array([own for _, own in told], dtype=np.uint32)
+    bands = (band.T.astype(np.uint64) for band in np.split(table, BANDS, axis=1))
+    pairs = np.unique(np.concatenate([_pair_equal(high << np.uint64(32) | low) for high, low in bands]))
+    for part in np.array_split(pairs, len(pairs) // PAIRS_AT_ONCE + 1):
+        later, earlier = np.divmod(part, len(table))
+        alike = (table[later] == table[earlier]).mean(axis=1)
+        for place in np.flatnonzero(alike >= least):
+            yield told[earlier[place]][0], told[later[place]][0], float(alike[place])
+
+
+def _pair_equal(hashes: np.ndarray[Any, np.dtype[np.uint64]]) -> Numbers:
+    """Each text with the first that have the same hashes and stand before it; a pair is one number."""
+    order = np.argsort(hashes, kind="stable")
+    is_first = np.concatenate([[True], np.diff(hashes[order]) != 0])
+    starts = np.flatnonzero(is_first)[np.cumsum(is_first) - 1]
+    past = np.flatnonzero(~is_first)
+    found: list[Numbers] = []
+    for place in range(MOST_IN_BUCKET):
+        past = past[past - starts[past] > place]
+        found.append(order[past] * len(hashes) + order[starts[past] + place])
+    return np.concatenate(found)

@@ -1,4 +1,4 @@
-"""A whole library on a real Dask cluster: links and persons are byte by byte those that come one by one."""
+"""A whole library on a real Dask cluster: links, persons and versions are byte by byte those that come one by one."""
 
 from __future__ import annotations
 
@@ -15,16 +15,25 @@ from benchmarks.made_library import make_filling, make_paper
 from benchmarks.made_people import make_authored_paper
 from harvester.demo import WEB
 from harvester.library import open_library
+from harvester.library.duplicates.finding import SHINGLES
+from harvester.library.files import FileStore
 from harvester.library.people import settle_authors
 from harvester.record import cluster_client
 from harvester.record.library_shares import link_works
 from tests.harvester.commands.running import Place
+from tests.harvester.library.conftest import library, library_uri
+from tests.harvester.library.duplicates.versions import TITLE, keep, prose
+from tests.mongodb import mongodb_server, mongodb_uri
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-MADE, BUILT_IN, WAITING, AUTHORED = 1_000, 24, 12, 150
+    from harvester.library.contracts import Library
+
+__all__ = ["library", "library_uri", "mongodb_server", "mongodb_uri"]
+
+MADE, BUILT_IN, WAITING, AUTHORED, AUTHORED_IN_MONGODB, VERSIONS = 1_000, 24, 12, 150, 40, 8
 
 
 @pytest.fixture(scope="module")
@@ -105,3 +114,62 @@ def test_persons_of_a_made_library(dask: str, tmp_path: Path) -> None:
     assert scrapy(shared, "author", "tell", "--dask", dask).startswith(f"{told} ")
     for table in ("mentions", "authors", "papers"):
         assert read_table(shared, table) == read_table(one, table)
+
+
+@pytest.mark.xdist_group("mongodb")
+def test_persons_of_a_made_library_in_mongodb(dask: str, tmp_path: Path, mongodb_uri: str) -> None:
+    papers = [make_authored_paper(number, AUTHORED_IN_MONGODB)[0] for number in range(AUTHORED_IN_MONGODB)]
+    one, shared = f"sqlite:///{tmp_path}/one.db", mongodb_uri
+    for uri in (one, shared):
+        with closing(open_library(uri)) as library:
+            for paper in papers:
+                library.papers.keep(paper, {})
+    with closing(open_library(one)) as library:
+        told = settle_authors(library)
+        persons = list_persons(library)
+    done = Place(shared, tmp_path).scrapy("library", "author", "tell", "--dask", dask)
+    assert done.out.startswith(f"{told} "), done.err
+    with closing(open_library(shared)) as library:
+        assert list_persons(library) == persons
+    assert all(author for authors, _ in persons.values() for author in authors)
+
+
+def list_persons(library: Library) -> dict[str, tuple[list[str], list[str]]]:
+    return {
+        paper.paper_id: ([one.author for one in library.authors.list_of_paper(paper.paper_id)], paper.author_ids)
+        for paper in library.papers.all()
+    }
+
+
+def test_versions_of_made_papers(dask: str, tmp_path: Path, library: Library, library_uri: str) -> None:
+    place = Place(library_uri, tmp_path)
+    files = FileStore(str(place.files))
+    for number in range(VERSIONS):
+        text = prose(number)
+        keep(library, files, f"talk{number}", f"{TITLE}. Часть {number}", text)
+        keep(library, files, f"journal{number}", f"{TITLE}. Часть {number}", [*text[:450], *prose(100 + number)])
+    keep(library, files, "third", "Препринт института", [*prose(0)[5:], "конец"])
+    shared = place.scrapy("library", "duplicates", "--json", "--dask", dask)
+    ids = [paper.paper_id for paper in library.papers.all()]
+    kept = list_signatures(library)
+    for name in ids:
+        library.answers.drop(SHINGLES, name)
+    one = place.scrapy("library", "duplicates", "--json")
+    assert shared.out == one.out, shared.err
+    assert len(one.out.splitlines()) == VERSIONS
+    assert sorted(kept) == sorted(ids)
+    assert kept == list_signatures(library)
+
+
+def list_signatures(library: Library) -> dict[str, Any]:
+    return {one.key: one.data for one in library.answers.all(SHINGLES)}
+
+
+def test_versions_of_the_built_in_web(dask: str, tmp_path: Path) -> None:
+    one, shared = tmp_path / "one.db", tmp_path / "shared.db"
+    scrapy(one, "add", *map(str, sorted(WEB.joinpath("sites").rglob("*.pdf"))[:BUILT_IN]))
+    shutil.copy(one, shared)
+    found = scrapy(one, "duplicates", "--apply")
+    assert scrapy(shared, "duplicates", "--apply", "--dask", dask) == found
+    told = [[(name, data) for name, *_, data in read_table(path, "answers")] for path in (one, shared)]
+    assert told[0] == told[1]

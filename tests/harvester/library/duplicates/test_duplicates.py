@@ -4,40 +4,34 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from harvester.items import Metadata, Paper, Reference, Value
+from harvester.items import Metadata, Reference, Value
 from harvester.library.duplicates.finding import find_groups
-from harvester.library.duplicates.shingles import compare_signatures, make_signature, near_pairs
+from harvester.library.duplicates.shingles import (
+    MOST_IN_BUCKET,
+    SIZE,
+    compare_signatures,
+    make_signature,
+    near_pairs,
+)
 from harvester.library.duplicates.versions import merge_papers, split_off, versions_of
-from harvester.library.files import FileStore, pack_text
+from harvester.library.files import FileStore
 from tests.harvester.library.conftest import library, library_uri
-from tests.harvester.library.papers import paper, sha
+from tests.harvester.library.duplicates.versions import TITLE, keep, prose
+from tests.harvester.library.papers import paper
 from tests.mongodb import mongodb_server, mongodb_uri
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from harvester.library.contracts import Library
 
 __all__ = ["library", "library_uri", "mongodb_server", "mongodb_uri"]
-
-SYLLABLES = ("ка", "по", "ми", "ре", "ло", "ту", "са", "ве", "ни", "го", "да", "фе", "шу")
-TITLE = "О сходимости рядов Фурье на компактных группах"
-
-
-def prose(seed: int, number: int = 600) -> list[str]:
-    dice = random.Random(seed)
-    return ["".join(dice.choices(SYLLABLES, k=dice.randint(2, 4))) for _ in range(number)]
-
-
-def keep(library: Library, files: FileStore, name: str, title: str, text: list[str], **more: Any) -> Paper:
-    body = " ".join(text)
-    text_file = files.persist_now(files.text_path_of(sha(name)), pack_text(body))
-    settings = {"authors": ["Иванов И. И.", "Петров П. П."], "language": "ru", "pages": 8, **more}
-    return library.papers.save(paper(name, title, text_file=text_file, **settings), body)
 
 
 def groups(library: Library, files: FileStore) -> list[set[str]]:
@@ -129,6 +123,27 @@ def test_pairs_are_found_without_comparing_all() -> None:
     signatures = [(f"p{number}", make_signature(" ".join(prose(number)))) for number in range(40)]
     copy = ("copy", make_signature(" ".join(prose(7)[:560])))
     assert [(one, other) for one, other, _ in near_pairs([*signatures, copy, ("short", [])], 0.5)] == [("p7", "copy")]
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 30, 2 * MOST_IN_BUCKET])
+def test_sorted_pairs_are_those_of_texts_laid_beside_each_other(number: int) -> None:
+    dice = random.Random(number)
+    few = [dice.choices(range(3), k=SIZE) for _ in range(3)]  # of these some have many in common, in most buckets
+    told = {
+        str(place): dice.choice([*few, dice.choices(range(3), k=SIZE), dice.choices(range(10**9), k=SIZE)])
+        for place in range(number)
+    }
+    assert sorted(near_pairs(told.items(), 0.4)) == sorted(pair_one_by_one(told, 0.4))
+
+
+def pair_one_by_one(told: dict[str, list[int]], least: float) -> Iterator[tuple[str, str, float]]:
+    buckets: dict[tuple[int, ...], list[str]] = {}
+    for name, own in told.items():
+        beside = [buckets.setdefault((place, *own[place : place + 2]), []) for place in range(0, SIZE, 2)]
+        near = {other for bucket in beside for other in bucket[:MOST_IN_BUCKET]}
+        yield from ((other, name, alike) for other in near if (alike := compare_signatures(own, told[other])) >= least)
+        for bucket in beside:
+            bucket.append(name)
 
 
 def test_a_short_text_has_no_signature() -> None:
