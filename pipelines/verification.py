@@ -62,7 +62,7 @@ class VerificationPipeline(Step):
         with self.drop_if_worker_dies("verification"):
             if isinstance(asked, Topic):
                 return await self.services.stages.ask(judge_paper, item.handle, asked)
-            return await self.services.stages.ask(verify_paper, item.handle, asked, item.listed)
+            return await self.services.stages.ask(verify_paper, item.handle, asked, item.listed, item.url, item.page)
 
 
 def _write_reason(verdict: Verdict) -> str:

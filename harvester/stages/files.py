@@ -60,11 +60,18 @@ def _read_metadata(bench: Workbench, handle: str) -> Metadata:
     return read_metadata(divided.document, data, bench.header_method, divided=divided)
 
 
-def verify_paper(bench: Workbench, handle: str, want: Want, listed: bool = False) -> Verdict:
-    """Whether a file is the wanted paper."""
+def verify_paper(
+    bench: Workbench, handle: str, want: Want, listed: bool = False, url: str = "", page: str = ""
+) -> Verdict:
+    """Whether a file is the wanted paper; a list that vouches for it is heard where it says too little itself."""
+    from harvester.stages.publications import gives_to_another
     from harvester.verification import verify as judge
 
-    return judge(want, assemble_record(bench, handle), bench.want_threshold, listed)
+    record = assemble_record(bench, handle)
+    verdict = judge(want, record, bench.want_threshold)
+    if verdict.accepted or not listed or (page and gives_to_another(bench, page, url, want.title)):
+        return verdict
+    return judge(want, record, bench.want_threshold, listed)
 
 
 def assemble_record(bench: Workbench, handle: str) -> Record:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from harvester.addresses.canonical import make_address_key
 from harvester.items import Publication
 from harvester.persons.name_strings import write_person
+from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
     from harvester.items import Reference
     from harvester.stages.workbench import Workbench
 
 
+SAME_TITLE = 90.0  # per cent of likeness
 LONGEST_ENTRY = 2_000  # letters: longer ones are no entries, but pages that ran together
 
 
@@ -55,6 +58,16 @@ def list_entries(bench: Workbench, handle: str, owner: str) -> Listing:
         parts=following.find_parts(page),
         attached=find_attached_lists(page),
     )
+
+
+def gives_to_another(bench: Workbench, handle: str, url: str, title: str) -> bool:
+    """Whether the list on a page has a file in an entry of another title, and in none of this one."""
+    from rapidfuzz import fuzz
+
+    file, wanted = make_address_key(url), squeeze(title)
+    entries = list_entries(bench, handle, "").entries
+    titles = [squeeze(entry.title) for entry in entries if file in map(make_address_key, entry.files)]
+    return bool(titles) and max(fuzz.ratio(wanted, one) for one in titles) < SAME_TITLE
 
 
 def list_entries_in_file(bench: Workbench, handle: str, owner: str) -> Listing:

@@ -68,6 +68,27 @@ def test_a_stage_that_ran_is_not_run_again(tmp_path: Path, paper: str) -> None:
     assert files.find_metadata(bench, paper) == ENGLISH
 
 
+LISTED = f"""<ul><li>A. Bright. On the convergence of series in weighted spaces. J. Math., 2003. <a href=2.html>DOI</a></li>
+<li>A. Bright. {ENGLISH}. J. Math., 2001. <a href=1.pdf>PDF</a></li>
+<li>A. Bright. On sums of sequences. J. Math., 1999. <a href=3.pdf>PDF</a></li></ul>"""
+
+
+@pytest.mark.parametrize(("title", "url", "accepted"), [
+    ("On the convergence of series in weighted spaces", "http://a.example/1.pdf", False),
+    ("On the convergence of series in weighted spaces", "http://a.example/elsewhere.pdf", True),
+])  # fmt: skip
+def test_a_list_vouches_for_no_file_that_it_gives_to_another_entry(
+    tmp_path: Path, paper: str, title: str, url: str, accepted: bool
+) -> None:
+    bench = Workbench(str(tmp_path), "rules")
+    files.find_metadata(bench, paper)
+    page = put(tmp_path, LISTED.encode())
+    reading.read_page(bench, page, "http://a.example/list.html", "text/html")
+    want = Want("w", title, ["A. Bright"])
+    assert not files.verify_paper(bench, paper, want).accepted
+    assert files.verify_paper(bench, paper, want, True, url, page).accepted == accepted
+
+
 def test_the_wanted_paper_is_told_from_another(tmp_path: Path, paper: str) -> None:
     bench = Workbench(str(tmp_path), "rules")
     files.find_metadata(bench, paper)
