@@ -25,6 +25,7 @@ NAMED = {
     "accepted": (1.0, [Evidence("accepted", 0.0, "by a person")]),
     "address": (0.9, [Evidence("address", 0.0, "the one that was asked for")]),
 }
+SLIDES = "slides"  # what the evidence of a file's kind says of them
 REMOVED = Evidence("removed", -1.0, "taken out of the library by a person")
 
 
@@ -44,6 +45,10 @@ class VerificationPipeline(Step):
         if copy := read_archived_address(item.url):
             verdict.evidence.append(Evidence("archived copy", 0.0, f"of {copy.url}, {copy.day}"))
             self.count("verification/archived")
+        if item.slides_later and verdict.accepted and any(piece.detail == SLIDES for piece in verdict.evidence):
+            verdict.accepted, verdict.later = False, True
+            self.count("verification/slides_later")
+            raise DropItem("slides, while the paper itself is looked for", log_level="DEBUG")
         word = "accepted" if verdict.accepted else "undecided" if verdict.undecided else "refused"
         self.count(f"verification/{word}")
         if not verdict.accepted:

@@ -99,7 +99,15 @@ class TriedFiles:
             self._account.note_attempt(url, status)
             return None
         self._handles.add(fetched.handle)
-        verdict = await self._verbs.propose(self._make_candidate(fetched, url, trail))
+        return await self._propose(fetched, url, trail, slides_later=True)
+
+    async def _propose(
+        self, fetched: Fetched, url: str, trail: Trail, *, slides_later: bool = False
+    ) -> WantResult | None:
+        verdict = await self._verbs.propose(self._make_candidate(fetched, url, trail, slides_later=slides_later))
+        if verdict.later:
+            self._leads.put_off(partial(self._propose, fetched, url, trail))
+            return None
         self._account.note_verdict(url, fetched, verdict)
         if verdict.accepted:
             return self._account.end_found(fetched.url, verdict)
@@ -107,7 +115,7 @@ class TriedFiles:
             self._refused[url] = fetched
         return None
 
-    def _make_candidate(self, fetched: Fetched, url: str, trail: Trail) -> Candidate:
+    def _make_candidate(self, fetched: Fetched, url: str, trail: Trail, *, slides_later: bool) -> Candidate:
         want = self._wanted.asked
         return Candidate(
             id=f"{want.id}:{len(self._account.tried)}:{fetched.handle[:12]}",
@@ -119,4 +127,5 @@ class TriedFiles:
             listed=trail.listed,
             named=self._wanted.tell_name(url),
             witnesses=self._wanted.list_statements(),
+            slides_later=slides_later,
         )

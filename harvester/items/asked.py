@@ -131,5 +131,6 @@ class Verdict:
     undecided: bool = False
     paper_id: str | None = None
     failed: bool = False  # no judgement at all: a step broke down on this file
+    later: bool = False  # slides of the paper, which are taken when nothing better turns up
     first_page: int = 0  # of the wanted paper inside a volume; 0: the file is the paper
     last_page: int = 0

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from scrapy.settings import Settings
 from scrapy.utils.test import get_crawler
 
-from harvester.items import Candidate, Want
+from harvester.items import Candidate, Value, Want
 from harvester.library import open_async_library
 from harvester.library.files import FileStore
 from harvester.stages.runner import StageRunner
+from harvester.stages.workbench import Workbench
 from tests.services import OWNER, open_services
 from tests.webs import pdf
 
@@ -36,6 +38,15 @@ class Spooled:
     def candidate(self, title: str = TITLE) -> Candidate:
         want = Want("w", title, ["A. Bright", "B. Clever"], 2011)
         return Candidate("w:0", "http://files.example/a.pdf", self.handle, want, found_on="http://files.example/")
+
+    @contextmanager
+    def taken_for(self, kind: str) -> Iterator[None]:
+        """As if the paper were of another kind."""
+        bench = Workbench(str(self.stages.spool.folder))
+        header = bench.load(self.handle, "header")
+        bench.save(self.handle, "header", {**header, "kind": asdict(Value(kind, 0.9, "shape"))})
+        yield
+        bench.save(self.handle, "header", header)
 
 
 class Engine:

@@ -52,6 +52,20 @@ async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, s
     assert crawler.stats.get_value("verification/refused") == 1
 
 
+async def test_slides_wait_while_the_paper_itself_is_looked_for(crawler: Crawler, spooled: Spooled) -> None:
+    candidate = spooled.candidate()
+    candidate.slides_later = True
+    assert (await judged(crawler, spooled, candidate)).verdict.accepted  # type: ignore[union-attr]
+    with spooled.taken_for("slides"):
+        with pytest.raises(DropItem, match="slides"):
+            await judged(crawler, spooled, candidate)
+        assert candidate.verdict is not None
+        assert (candidate.verdict.accepted, candidate.verdict.later) == (False, True)
+        assert await get_services(crawler).library.ask(Wants.list_refusals, "w") == []
+        candidate.slides_later = False
+        assert (await judged(crawler, spooled, candidate)).verdict.accepted  # type: ignore[union-attr]
+
+
 async def test_refusals_are_forgotten_after_their_time(crawler: Crawler, spooled: Spooled) -> None:
     long_ago = time.time() - 91 * 86_400
     old = Refusal("w", "http://old/", "cd", "refused", 0.1, [], long_ago)

@@ -31,6 +31,7 @@ class Web(PlainVerbs):
     vouched: float = 0.0  # what a list adds to a file's weight
     titles: str = ""  # of all hits
     pauses: dict[str, float] = field(default_factory=dict)
+    slides: set[str] = field(default_factory=set)
     failing: set[str] = field(default_factory=set)  # for the moment: who has patience gets them
 
     async def search(self, query: str) -> SearchAnswer:
@@ -58,6 +59,8 @@ class Web(PlainVerbs):
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate.url)
+        if candidate.url in self.slides and candidate.slides_later:
+            return Verdict(False, 0.9, later=True)
         weight = self.files.get(candidate.url, 0.9) + self.vouched * candidate.listed
         return Verdict(weight >= 0.5, weight, undecided=self.undecided and weight < 0.5, paper_id="p1")
 

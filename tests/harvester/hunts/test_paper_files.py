@@ -20,6 +20,16 @@ def test_a_file_that_was_refused_is_judged_again_when_a_list_vouches_for_it() ->
     assert web.fetched.count(url) == 1
 
 
+def test_slides_are_taken_when_the_paper_itself_does_not_turn_up() -> None:
+    slides, paper = "http://a/сходимости-рядов-фурье.pdf", "http://a/1.pdf"
+    web = Web({"filetype:pdf": [slides], "сходимости": ["http://a/"]}, files={slides: 0.9, paper: 0.9}, slides={slides})
+    web.pages = {"http://a/": Look(entry=True, files=[Lead(paper, 0.9)])}
+    assert hunt(web).url == paper
+    web.files.pop(paper)
+    assert hunt(web).url == slides
+    assert web.fetched.count(slides) == 2  # once a hunt
+
+
 def test_a_file_address_that_holds_a_page_is_looked_at_as_landing_page() -> None:
     web = Web({"filetype:pdf": ["http://a/land.pdf"]}, files={"http://a/real.pdf": 0.9})
     web.pages = {"http://a/land.pdf": Look(entry=True, files=[Lead("http://a/real.pdf", 0.9)])}
