@@ -223,7 +223,7 @@ WORKER_MEMORY_MB = 1500
 # A file that killed two workers is not opened again for so many days; 0: until `scrapy library quarantine --lift all`.
 QUARANTINE_DAYS = 30.0
 # What each worker loads before its first call ("module:function"); spiders with models of their own add theirs.
-WORKER_WARM = ["harvester.stages.files:warm_up"]
+WORKER_WARM = ["harvester.stages.warming:warm_up"]
 # A larger file is not read.
 DOCUMENT_MAX_SIZE = 64 * 1024 * 1024
 # Where files wait while they are looked at (empty: the system's folder for temporary files), and how much.

@@ -52,7 +52,7 @@ START_SECONDS = 120.0  # a worker's own start, on a busy machine
 LARGEST_ANSWER = 200_000_000  # bytes: more than the text of any file that is read
 _SIZE, _PART = struct.Struct("!i"), 1 << 20  # what stands before each message of a pipe; bytes taken at once
 READY = b"ready"
-WARM = ("harvester.stages.files:warm_up",)
+WARM = ("harvester.stages.warming:warm_up",)
 # New objects that hold others, until Python looks for cycles among them. A paper makes tens of thousands and hardly a
 # cycle: every 700 of them, as Python does it, is 5 % of the time of a record.
 OBJECTS_BETWEEN_COLLECTIONS = 100_000

@@ -45,7 +45,7 @@ READ_AHEAD = 1000  # what is given is counted up to so many; of longer lists nob
 
 CLOSE_SECONDS = 5.0  # that hunts have to end when they are told to
 # What workers load beforehand for spiders that read lists of publications.
-WARM_FOR_LISTS = ["harvester.stages.files:warm_up", "harvester.stages.publications:warm_up"]
+WARM_FOR_LISTS = ["harvester.stages.warming:warm_up", "harvester.stages.publications:warm_up"]
 
 
 class BadArgument(ValueError):

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.bibliography.parser import parse_many
 from harvester.items import Metadata, Reference, Want, Witness
 from harvester.items.codec import decode
 from harvester.pages.entries import WantSight, find_entries
 from harvester.persons.name_strings import write_person
 from harvester.quotations.records import make_metadata_record
-from harvester.record.making import take_head
 from harvester.stages.files import find_metadata
 
 if TYPE_CHECKING:
@@ -26,6 +24,8 @@ FILE_WEIGHT, LIST_WEIGHT = 0.8, 0.8
 
 def testify(bench: Workbench, handle: str, url: str, reference: Reference) -> list[Witness]:
     """The page or file as a witness of itself, and the entries of a list that stand on it."""
+    from harvester.record.making import take_head
+
     page = bench.load_page(handle)
     find_metadata(bench, handle)
     known, document = bench.load(handle, "header"), bench.load_document(handle)
@@ -40,6 +40,8 @@ def testify(bench: Workbench, handle: str, url: str, reference: Reference) -> li
 
 
 def _find_entries(page: Page, url: str, reference: Reference) -> list[Witness]:
+    from harvester.bibliography.parser import parse_many
+
     authors = [write_person(person) for person in reference.authors]
     want = Want("", reference.title or "", authors, reference=reference.text)
     texts = []

@@ -5,27 +5,13 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from harvester.items import Document, DocumentPage, Line, Member, Metadata, Record, Reference, Verdict, Want
+from harvester.items import Document, Member, Metadata, Record, Reference, Verdict, Want
 from harvester.items.codec import decode
-from harvester.record.making import take_head
 from harvester.stages.reading import read_file
 
 if TYPE_CHECKING:
     from harvester.layout.document_parts import DividedDocument
     from harvester.stages.workbench import Workbench
-
-
-def warm_up() -> None:
-    """Load what every worker needs, before its memory is measured: models and dictionaries, by a small rehearsal."""
-    from harvester import documents, header, pages, verification  # noqa: F401
-    from harvester.bibliography.references import references_of
-    from harvester.volumes.beginnings import open_judge
-
-    open_judge()
-    lines = [Line(text) for text in ("О графах", "И. И. Соколов", "Литература", "1. Ким Л. О графах. М., 2001.")]
-    rehearsed = Document("ok", "txt", "ru", "text", [DocumentPage(1, lines=lines)])
-    header.extract(rehearsed)
-    references_of(rehearsed)
 
 
 def find_references(bench: Workbench, handle: str) -> dict[str, int]:
@@ -76,6 +62,7 @@ def verify_paper(
 
 def assemble_record(bench: Workbench, handle: str) -> Record:
     """All that is known of a file: stages that did not run leave their part empty."""
+    from harvester.record.making import take_head
 
     document = _load_document(bench, handle)
     header, references = bench.load(handle, "header"), bench.load(handle, "references")

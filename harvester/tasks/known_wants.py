@@ -9,7 +9,6 @@ from harvester.items import WantResult
 from harvester.library.contracts import Papers, Tasks, Wants
 from harvester.record.papers import make_record_of_paper
 from harvester.statuses import WANT_ANSWERS
-from harvester.verification import verify
 
 if TYPE_CHECKING:
     from harvester.items import Verdict, Want
@@ -43,6 +42,8 @@ async def recall_answer(library: AsyncLibrary, want: Want, now: float) -> WantRe
 
 async def find_held_paper(library: AsyncLibrary, want: Want, threshold: float) -> WantResult | None:
     """A paper already in the library that is the wanted one; no request is needed."""
+    from harvester.verification import verify  # heavy, and few wants have a paper of their title here
+
     understood = understand_want(want)
     for paper in await library.ask(Papers.find_by_title, understood.title):
         if want.id in paper.wants:
