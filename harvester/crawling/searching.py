@@ -77,6 +77,7 @@ class Searching:
         answer = SearchAnswer("upstream_error")
         for attempt in range(self._attempts):
             if attempt:
+                # On the spot: without an answer a hunt does not know where to look. Other hunts go on meanwhile.
                 await asyncio.sleep(self._pause * 2 ** (attempt - 1))
             if not await self._kept.within_quota(provider):
                 answer = SearchAnswer("quota", detail=f"{name}: the queries of today are used up (SEARCH_QUOTAS)")

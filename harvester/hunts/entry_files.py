@@ -6,6 +6,7 @@ An entry that is new on a known list is looked at more closely: landing pages be
 from __future__ import annotations
 
 import re
+from collections import deque
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -41,12 +42,17 @@ async def keep_files(
 
     `venue` is what is said of all papers of the venue whose list it is, `landings` the page of each file that has one.
     """
-    kept = 0
-    for entry in entries:
-        for url in entry.files:
-            fetched = await verbs.fetch(url, "file", 1)
+    kept, todo = 0, deque((entry, entry.files, False) for entry in entries)
+    while todo:
+        entry, files, patient = todo.popleft()
+        put_off = []  # what failed for the moment waits until the other entries had their turn
+        for url in files:
+            fetched = await verbs.fetch(url, "file", 1, patient)
             if fetched.status == "budget":
                 return kept, "the budget ran out among the files"
+            if fetched.later:
+                put_off.append(url)
+                continue
             if not await is_its_paper(verbs, entry, fetched):
                 continue
             candidate = make_candidate(entry, fetched, found_on, venue=venue)
@@ -54,6 +60,9 @@ async def keep_files(
             if (await verbs.propose(candidate)).accepted:
                 kept += 1
                 break
+        else:
+            if put_off:
+                todo.append((entry, put_off, True))
     return kept, ""
 
 

@@ -21,7 +21,12 @@ class HuntVerbs(Protocol):
     async def search(self, query: str) -> SearchAnswer: ...
 
     async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
-        """Without patience, an address that fails for the moment is one to ask for `later`; else it is tried again."""
+        """Without patience, an address that fails for the moment is one to ask for `later`; else it is tried again.
+
+        Hunts that have other leads, or other entries, are impatient. Patience is right where nothing can be done
+        meanwhile (the one page that a list or a source is), where several addresses are asked for together (the pages
+        that may be a scholar's), and on one site, whose host is waited for anyway once it has answered (a venue's).
+        """
         ...
 
     async def propose(self, candidate: Candidate) -> Verdict: ...

@@ -17,14 +17,19 @@ ENTRY = Publication(
 class Files(PlainVerbs):
     """Files by their addresses: which of them verification takes."""
 
-    def __init__(self, right: dict[str, bool]) -> None:
+    def __init__(self, right: dict[str, bool], failing: frozenset[str] = frozenset()) -> None:
         self.right = right
+        self.failing = failing  # for the moment: who has patience gets them
+        self.fetched: list[str] = []
         self.proposed: list[Candidate] = []
 
     async def search(self, query: str) -> SearchAnswer:
         raise AssertionError("a list is read, nobody is asked")
 
     async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
+        self.fetched.append(address)
+        if address in self.failing and not patient:
+            return Fetched(address, "failed", later=True)
         known = address in self.right
         return Fetched(address, "document" if known else "gone", handle="h" * 64, document={"status": "ok"})
 
@@ -43,6 +48,21 @@ def test_what_cannot_be_fetched_is_not_proposed() -> None:
     verbs = Files({"http://a/2.pdf": False})
     assert asyncio.run(keep_files(verbs, [ENTRY], "http://a/list.html")) == (0, "")
     assert [one.url for one in verbs.proposed] == ["http://a/2.pdf"]
+
+
+def test_what_failed_for_the_moment_waits_until_the_other_entries_had_their_turn() -> None:
+    other = Publication("Berg A. Fields. 2002. PDF", "Fields", ["Berg A."], "2002", files=["http://b/3.pdf"])
+    verbs = Files({"http://a/2.pdf": False, "http://b/3.pdf": True}, failing=frozenset({"http://a/1.pdf"}))
+    verbs.right["http://a/1.pdf"] = True
+    assert asyncio.run(keep_files(verbs, [ENTRY, other], "http://a/list.html")) == (2, "")
+    assert verbs.fetched == ["http://a/1.pdf", "http://a/2.pdf", "http://b/3.pdf", "http://a/1.pdf"]
+    assert verbs.proposed[-1].entry == ENTRY
+
+
+def test_what_failed_for_the_moment_is_not_asked_again_when_another_file_is_the_paper() -> None:
+    verbs = Files({"http://a/2.pdf": True}, failing=frozenset({"http://a/1.pdf"}))
+    assert asyncio.run(keep_files(verbs, [ENTRY], "http://a/list.html")) == (1, "")
+    assert verbs.fetched == ENTRY.files
 
 
 def test_its_list_vouches_for_the_file_of_an_entry() -> None:
