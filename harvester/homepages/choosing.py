@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from harvester.homepages.judge import Judged
 
 RIVAL = 0.5  # chance from which another page may be a namesake's
-EVEN = 0.5  # chance that a page needs which neither has his name on top nor says anything of him in known words
+EVEN = 0.4  # chance that a page needs which neither has his name on top nor says anything of him in known words
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 AS_LIKELY = 0.5  # of the best page's chance must a namesake's have whom hints may tell apart: databases print any hint
 NEAR = 0.3  # chance of a page about him alone from which it goes before an entry in a list of its host
@@ -34,7 +34,7 @@ class HomeChoice:
 def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoice:
     """Of pages judged, best first; a namesake's page is none against one on the host of those `known` to be his."""
     likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
-    accepted = [one for one in likely if one.weight >= THRESHOLD and _is_his(one)]
+    accepted = [one for one in likely if one.is_likely_his and _is_his(one)]
     if not accepted:
         return HomeChoice("not_found", None, likely[:ALTERNATIVES])
     best = accepted[0]

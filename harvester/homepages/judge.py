@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.homepages import address, content, hints, identity, links, relevance, sections
+from harvester.homepages import address, content, hints, identity, links, relevance, sections, telling
 from harvester.homepages.identity import find_marks, is_anothers, is_named, names_him
 from harvester.homepages.view import InLink, View
 from harvester.items import Evidence, Page, Scholar
@@ -29,11 +29,23 @@ if TYPE_CHECKING:
     from harvester.items import Hit
 
 # Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
-# host from 0.05 to 0.3: at 0.1 names that have no page get one, above 0.2 staff pages are lost.
-THRESHOLD = 0.15
+# host and on made sites from 0.15 to 0.4: below names that have no page get one, above staff pages are lost.
+THRESHOLD = 0.2
+SURE = 0.6  # the same where he is only mentioned, or cited: news, thanks and pages of others do so
 DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
 HIS_KINDS = ("own_page", "section")
+
+
+def measure_telling(view: View) -> dict[str, float]:
+    """What the page tells of him in whatever words, in his section."""
+    leaders = sections.find_leaders(view)
+    section = sections.find_section(view, leaders) or sections.Section(sections.MENTIONED, 0, 0)
+    in_line = sections.count_in_line(view, section) if section.end else 0
+    block, places = (section.start, section.end), [at for at, _ in leaders]
+    return telling.measure_block(view, block, section.place >= sections.LED, in_line, places)
+
+
 # The families of signs; each can be asked alone.
 FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "address": address.measure_address,
@@ -43,6 +55,7 @@ FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "identity": identity.measure_identity,
     "section": sections.measure_section,
     "hints": hints.measure_hints,
+    "telling": measure_telling,
 }
 WHOSE_FAMILIES = ("identity", "section")
 # What the evidence of an answer shows, the most telling first.
@@ -69,6 +82,7 @@ class Judged:
     marks: frozenset[str] = frozenset()
     kinds: dict[str, float] = field(default_factory=dict)  # the chance of each of statuses.SCHOLAR_PAGE
     has_life: bool = True  # the page tells of a life: a post, where to reach somebody, or in the first person
+    leads: bool = True  # his name leads a block of the page
     fragment: str = ""  # of his section, where the page is shared
 
     @property
@@ -84,10 +98,15 @@ class Judged:
         return self.home >= (OWN * self.directory if self.named else self.directory)
 
     @property
+    def is_likely_his(self) -> bool:
+        """His name stands on top or leads a block, or all other signs are for him."""
+        return self.weight >= (THRESHOLD if self.named or self.leads else SURE)
+
+    @property
     def kind(self) -> str:
         """What the page is to him: one of statuses.SCHOLAR_PAGE."""
         likely = max(self.kinds, key=lambda name: self.kinds[name], default="")
-        if self.weight < THRESHOLD and likely not in HIS_KINDS:
+        if not self.is_likely_his and likely not in HIS_KINDS:
             return likely
         return "own_page" if self.is_home else "section"
 
@@ -232,6 +251,7 @@ def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64]
         marks=find_marks(view) if home + directory >= THRESHOLD else frozenset(),
         kinds=kinds,
         has_life=row["section: no life"] == 0,
+        leads=row["section: led"] > 0,
     )
     if judged.kind == "section":
         judged.fragment = sections.find_fragment(view)

@@ -160,7 +160,7 @@ def measure_section(view: View) -> dict[str, float]:
         "organisation": float(bool(words.ORGANISATIONS.search(text[:ENTRY]))) * (place in (LED, ALONE)),
         "told": float(sum(map(bool, told))),
         "no life": float(not (own_mail or any(sign.search(view.text) for sign in _LIFE))),
-        "others in line": log1p(_count_in_line(view, section) if section else 0),
+        "others in line": log1p(count_in_line(view, section) if section else 0),
     }
 
 
@@ -170,7 +170,7 @@ def _count_named_headings(view: View) -> int:
     return sum(bool(read_leading_name(heading, weak=True)) and view.names.best(heading) < 0 for heading in headings)
 
 
-def _count_in_line(view: View, section: Section) -> int:
+def count_in_line(view: View, section: Section) -> int:
     """Others whom the line of his name names; authors of a reference do not count."""
     start = view.text.rfind("\n", 0, section.start) + 1
     line = view.text[start:].partition("\n")[0]
@@ -180,8 +180,8 @@ def _count_in_line(view: View, section: Section) -> int:
 def has_substance(view: View) -> bool:
     """Whether his section says more of the scholar than that he is there: his post, field, life, works, or where to
     reach him."""
-    place, _ = find_best_place(view)
-    if place is None:
+    place, grade = find_best_place(view)
+    if place is None or grade == CITED:
         return False
     around = NEXT_LISTED_NAME.split(view.text[place.end : place.end + ENTRY], maxsplit=1)[0]
     told = (CAREER, words.RESEARCH, words.PUBLICATIONS, words.CONTACT)

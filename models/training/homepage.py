@@ -44,19 +44,20 @@ from models.training.sites.site import LISTED, OWN
 from models.training.trees import write_values
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
     from harvester.learned.linear import Linear
+    from models.training.sites.examples import MadeView
 
 MODELS = Path(__file__).parents[1]
 FOLDS = 8
-STRENGTH = 0.02
+STRENGTH = 0.05
 WHOSE_STRENGTH = 0.3
 TOLERANCE = 1e-3  # of the regression: a tenth of it takes ten times as long
 WEBS = ("miniweb", "miniweb2")
-MADE_SITES = 400
+MADE_SITES, SMALL_SITES = 400, 600
 MADE_WEIGHT = 0.3  # of a made page against one of the web: they are many, and of one maker
 PERSONAL = ("faculty", "student", "staff")
 
@@ -64,7 +65,7 @@ CARD = """# homepage.json
 
 Whether a page is a scholar's own, or a list of people with his entry: five models in one file. `kind` says from a
 page's words alone if it is a person's; `judge` takes that and all signs of `harvester/homepages/` (address,
-content, links, relevance, identity, section, hints); `calibration` makes a probability of it. `alone` says by identity and section whether
+content, links, relevance, identity, section, hints, telling); `calibration` makes a probability of it. `alone` says by identity and section whether
 a page that tells of him is about him alone, `whose` whether one that does not is a list of people, another's page or an institution's; both
 have learned from made sites only.
 
@@ -118,10 +119,11 @@ def fit(
 
 
 def fit_with_made(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
-    """The same with made sites, whose pages are measured by the signs that the examples have; they alone tell pages
-    about him from sections, and whose the other pages are."""
+    """The same with made sites, whose pages are measured by the signs that the examples have; the larger ones alone
+    tell pages about him from sections, and whose the other pages are."""
     names = tuple(found[0].signs)
-    made = [replace(one, signs={name: one.signs[name] for name in names}) for one, _ in _made()]
+    every = [one for one, _ in (*_made(), *_made_small())]
+    made = [replace(one, signs={name: one.signs[name] for name in names}) for one in every]
     return fit(found, kind, folds, made) | {
         "alone": fit_alone([one for one, _ in _made()]),
         "whose": fit_whose(_made()),
@@ -147,10 +149,19 @@ def fit_whose(made: Sequence[tuple[HomepageExample, int | None]]) -> Linear:
 
 @cache
 def _made() -> list[tuple[HomepageExample, int | None]]:
+    return _measure_made(make_examples(MADE_SITES))
+
+
+@cache
+def _made_small() -> list[tuple[HomepageExample, int | None]]:
+    return _measure_made(make_examples(SMALL_SITES, seed=2, is_small=True))
+
+
+def _measure_made(made: Iterable[Sequence[MadeView]]) -> list[tuple[HomepageExample, int | None]]:
     """Pages of made sites that name the person asked for, and what each is to those whom it is not about."""
     return [
         (HomepageExample("made", one.view.page.url, measure_page(one.view), one.how), one.kind)
-        for seen in make_examples(MADE_SITES)
+        for seen in made
         for one in seen
         if names_him(one.view)
     ]
@@ -213,7 +224,8 @@ def _gather(web: Path) -> list[HomepageExample]:
 
 
 def _card(found: Sequence[HomepageExample], kind: Linear, models: dict[str, Linear]) -> str:
-    either = np.clip(kept_back(found, kind, FOLDS, [one for one, _ in _made()]), 1e-6, 1 - 1e-6)
+    made = [one for one, _ in (*_made(), *_made_small())]
+    either = np.clip(kept_back(found, kind, FOLDS, made), 1e-6, 1 - 1e-6)
     sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     right = np.array([one.label > 0 for one in found])
     rows = []
@@ -228,8 +240,8 @@ def _card(found: Sequence[HomepageExample], kind: Linear, models: dict[str, Line
         home=sum(one.label == 2 for one in found),
         directory=sum(one.label == 1 for one in found),
         webkb=950,
-        made=len(_made()),
-        sites=MADE_SITES,
+        made=len(made),
+        sites=MADE_SITES + SMALL_SITES,
         date=date.today().isoformat(),
         folds=FOLDS,
         rows="\n".join(rows),

@@ -19,6 +19,8 @@ from models.training.sites.homes import make_conference, make_home
 from models.training.sites.journals import make_journal
 from models.training.sites.registers import make_register
 from models.training.sites.site import LISTED
+from models.training.sites.small_mentions import make_mentions, make_rosters
+from models.training.sites.small_sites import make_cards, make_notebook, make_people_told
 from models.training.sites.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
 LANGUAGES, SHARES = ("ru", "uk", "en", "de"), (45, 15, 28, 12)
 MAKERS = (make_department, make_home, make_conference, make_register, make_author_index, make_journal, make_gathering)
 WEIGHTS = (48, 20, 7, 5, 10, 5, 5)
+SMALL_MAKERS = (make_notebook, make_cards, make_people_told, make_mentions, make_rosters)
+SMALL_WEIGHTS = (20, 15, 15, 25, 25)
 MOST_DRAWN = 30  # people among whom a double is looked for
 ASKED = 4  # of a site's people, and as many of those who have no page there
 
@@ -48,15 +52,16 @@ class MadeView:
     kind: int | None
 
 
-def make_examples(count: int, seed: int = 1) -> Iterator[list[MadeView]]:
+def make_examples(count: int, seed: int = 1, is_small: bool = False) -> Iterator[list[MadeView]]:
     """For each person asked for on one of so many sites its pages, seen together."""
+    makers, weights = (SMALL_MAKERS, SMALL_WEIGHTS) if is_small else (MAKERS, WEIGHTS)
     chance, families = random.Random(seed), make_families()
     random.seed(seed)  # the printing of references draws from it
     for number in range(count):
         language = chance.choices(LANGUAGES, SHARES)[0]
         speaker = Speaker(language, Registry(families, {}, chance), chance)
         speaker.others = [speaker.draw_person() for _ in range(4)]
-        site = chance.choices(MAKERS, WEIGHTS)[0](f"site{number}.example", speaker, chance)
+        site = chance.choices(makers, weights)[0](f"site{number}.example", speaker, chance)
         pages = [read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in site.pages.items()]
         for person, places in _draw_asked(site, speaker, chance):
             yield _look_at(site, pages, _ask_for(person, places, speaker), person, places)

@@ -25,7 +25,7 @@ def test_hints_are_met_by_databases_and_tell_nothing_against_a_much_likelier_pag
 
 
 def test_a_page_that_tells_of_no_life_needs_an_even_chance():
-    page = replace(HIS, home=0.4, named=True)
+    page = replace(HIS, home=0.3, named=True)
     assert choose_home([page]).status == "found"
     assert choose_home([replace(page, has_life=False)]).status == "not_found"
     assert choose_home([replace(HIS, has_life=False)]).status == "found"
@@ -37,7 +37,7 @@ def test_two_pages_of_one_person_link_to_each_other():
 
 def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
     assert choose_home([ENTRY]).status == "directory"
-    assert choose_home([replace(ENTRY, directory=0.3, substance=False)]).status == "not_found"
+    assert choose_home([replace(ENTRY, directory=0.2, substance=False)]).status == "not_found"
     assert choose_home([HIS, ENTRY]).status == "found"
 
 
@@ -92,10 +92,21 @@ def test_a_work_or_an_address_on_both_pages_makes_them_one_person_s():
 def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his_own():
     bare = replace(HIS, substance=False)
     assert choose_home([bare]).status == "found"
-    assert choose_home([replace(bare, home=0.4)]).status == "not_found"
-    assert choose_home([replace(bare, home=0.4, named=True)]).status == "found"
+    assert choose_home([replace(bare, home=0.3)]).status == "not_found"
+    assert choose_home([replace(bare, home=0.3, named=True)]).status == "found"
     assert choose_home([replace(ENTRY, home=0.3)]).status == "directory"
     assert choose_home([replace(ENTRY, home=0.3, named=True)]).status == "found"
+
+
+def test_a_page_that_only_mentions_him_must_be_surely_his():
+    mentioned = replace(HIS, home=0.5, leads=False)
+    assert choose_home([mentioned]).status == "not_found"
+    assert choose_home([replace(mentioned, leads=True)]).status == "found"
+    assert choose_home([replace(mentioned, named=True)]).status == "found"
+    assert choose_home([replace(mentioned, home=0.7)]).status == "found"
+    kinds = {"own_page": 0.3, "anothers": 0.6}
+    assert replace(mentioned, kinds=kinds).kind == "anothers"
+    assert replace(mentioned, kinds=kinds, leads=True).kind == "own_page"
 
 
 def test_a_namesake_s_page_is_no_rival_to_the_one_that_his_institute_leads_to():

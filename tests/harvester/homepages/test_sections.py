@@ -146,6 +146,11 @@ def test_an_entry_is_read_where_it_begins_not_where_a_neighbour_s_works_name_him
     assert has_substance(view(f"Орлова Нина Викторовна\n{works}Смирнов Иван Петрович\nдоцент кафедры"))
 
 
+def test_a_reference_says_nothing_of_its_author() -> None:
+    work = f"{NAME}. О кольцах // Алгебра. 2011. № 2. С. 1-9."
+    assert not has_substance(view(f"{work}\nПрофессор кафедры", "Труды"))
+
+
 @pytest.mark.parametrize("told", [" | 4.12 | -7603", " | ext. 4125", ", ауд. 214", " | 28-04-72"])
 def test_where_to_reach_him_is_more_than_that_he_is_there(told: str) -> None:
     assert has_substance(view(f"Телефоны\n{NAME}{told}"))
