@@ -1,6 +1,7 @@
 """Linking one new paper in a large library, against one look-up by key, and how many links are right.
 
 python -m benchmarks linking --papers 100000
+python -m benchmarks linking --papers 100000 --linked: into a library whose papers have their links, as that of a crawl
 python -m benchmarks linking --papers 2000 --mongodb mongodb://127.0.0.1/empty: the same answers from both stores?
 """
 
@@ -24,6 +25,8 @@ from benchmarks.made_library import REFERENCES, make_hash, make_paper
 from harvester.library import open_library
 from harvester.library.graph import list_cited, list_citing
 from harvester.library.linking import AMBIGUOUS
+from harvester.library.merged_links import list_unlinked, mark_linked
+from harvester.library.shared_links import divide_works, link_range
 from harvester.library.works import describe_paper
 
 if TYPE_CHECKING:
@@ -44,6 +47,9 @@ def main() -> int:
     parser.add_argument("--papers", type=int, default=100_000)
     parser.add_argument("--new", type=int, default=100, help="papers that come last, the most cited ones")
     parser.add_argument("--mongodb", help="an empty database, to be filled and asked the same")
+    parser.add_argument(
+        "--linked", action="store_true", help="those before have their links, so that fewer are looked for"
+    )
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "library.db"
@@ -54,10 +60,19 @@ def main() -> int:
         size, seconds = path.stat().st_size / 1e6, time.monotonic() - began
         print(f"{options.papers:,} papers, {options.papers * REFERENCES:,} references: {size:.0f} MB, {seconds:.0f} s")
         with closing(open_library(f"sqlite:///{path}")) as library:
+            if options.linked:
+                link_filled(library)
             missed = report_figures(library, options.new, options.papers, citing)
             if options.mongodb:
                 missed |= compare_stores(library, options.mongodb, options.new, options.papers)
     return missed
+
+
+def link_filled(library: Library) -> None:
+    """All links between those that are there; made papers have no references of which another could hear."""
+    for after, before in divide_works():
+        link_range(library, after, before)
+    mark_linked(library, list_unlinked(library))
 
 
 def report_figures(library: Library, new: int, papers: int, citing: Citing) -> int:
