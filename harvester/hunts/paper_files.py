@@ -10,7 +10,7 @@ from harvester.items import Candidate
 
 if TYPE_CHECKING:
     from harvester.hunts.paper_account import HuntAccount
-    from harvester.hunts.paper_leads import Leads
+    from harvester.hunts.paper_leads import Again, Leads
     from harvester.hunts.paper_wanted import WantedPaper
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Lead, WantResult
@@ -38,6 +38,7 @@ class TriedFiles:
         self._settled: set[str] = set()
         self._handles: set[str] = set()
         self._refused: dict[str, Fetched] = {}  # files by their addresses; a list may vouch for one of them later
+        self._slides: Again | None = None  # of the paper, which wait while it is looked for itself
 
     def has_tried(self, url: str) -> bool:
         return url in self._addresses
@@ -106,7 +107,8 @@ class TriedFiles:
     ) -> WantResult | None:
         verdict = await self._verbs.propose(self._make_candidate(fetched, url, trail, slides_later=slides_later))
         if verdict.later:
-            self._leads.put_off(partial(self._propose, fetched, url, trail))
+            self._slides = partial(self._propose, fetched, url, trail)
+            self._leads.put_off(self._slides)
             return None
         self._account.note_verdict(url, fetched, verdict)
         if verdict.accepted:
@@ -114,6 +116,10 @@ class TriedFiles:
         if not verdict.failed and not trail.listed:
             self._refused[url] = fetched
         return None
+
+    async def take_slides(self) -> WantResult | None:
+        """For a hunt that must end before it has looked at the rest."""
+        return await self._slides() if self._slides else None
 
     def _make_candidate(self, fetched: Fetched, url: str, trail: Trail, *, slides_later: bool) -> Candidate:
         want = self._wanted.asked

@@ -55,7 +55,7 @@ def verify_paper(
 
     record = assemble_record(bench, handle)
     verdict = judge(want, record, bench.want_threshold)
-    if verdict.accepted or not listed or (page and gives_to_another(bench, page, url, want.title)):
+    if verdict.accepted or not listed or (page and gives_to_another(bench, page, url, want)):
         return verdict
     return judge(want, record, bench.want_threshold, listed)
 

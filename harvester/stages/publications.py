@@ -11,7 +11,7 @@ from harvester.persons.name_strings import write_person
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from harvester.items import Reference
+    from harvester.items import Reference, Want
     from harvester.stages.workbench import Workbench
 
 
@@ -60,14 +60,15 @@ def list_entries(bench: Workbench, handle: str, owner: str) -> Listing:
     )
 
 
-def gives_to_another(bench: Workbench, handle: str, url: str, title: str) -> bool:
-    """Whether the list on a page has a file in an entry of another title, and in none of this one."""
+def gives_to_another(bench: Workbench, handle: str, url: str, want: Want) -> bool:
+    """Whether the list on a page has a file in an entry of another title, and in none of the wanted one."""
     from rapidfuzz import fuzz
 
-    file, wanted = make_address_key(url), squeeze(title)
+    file, wanted = make_address_key(url), squeeze(want.title or want.reference)
+    compare = fuzz.ratio if want.title else fuzz.partial_ratio  # a reference has the title somewhere
     entries = list_entries(bench, handle, "").entries
     titles = [squeeze(entry.title) for entry in entries if file in map(make_address_key, entry.files)]
-    return bool(titles) and max(fuzz.ratio(wanted, one) for one in titles) < SAME_TITLE
+    return bool(titles) and max(compare(wanted, one) for one in titles) < SAME_TITLE
 
 
 def list_entries_in_file(bench: Workbench, handle: str, owner: str) -> Listing:

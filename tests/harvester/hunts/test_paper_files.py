@@ -30,6 +30,15 @@ def test_slides_are_taken_when_the_paper_itself_does_not_turn_up() -> None:
     assert web.fetched.count(slides) == 2  # once a hunt
 
 
+def test_slides_are_taken_when_the_budget_ends_before_the_paper_turned_up() -> None:
+    slides = "http://a/сходимости-рядов-фурье.pdf"
+    web = Web({"filetype:pdf": [slides], "сходимости": ["http://a/"]}, files={slides: 0.9}, slides={slides}, budget=1)
+    result = hunt(web)
+    assert (result.status, result.url) == ("found", slides)
+    web.slides, web.files[slides], web.fetched = set(), 0.1, []
+    assert hunt(web).status == "budget_spent"
+
+
 def test_a_file_address_that_holds_a_page_is_looked_at_as_landing_page() -> None:
     web = Web({"filetype:pdf": ["http://a/land.pdf"]}, files={"http://a/real.pdf": 0.9})
     web.pages = {"http://a/land.pdf": Look(entry=True, files=[Lead("http://a/real.pdf", 0.9)])}

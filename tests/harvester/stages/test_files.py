@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from harvester.items import Document, Look, Want
-from harvester.stages import files, reading, workbench
+from harvester.stages import files, publications, reading, workbench
 from harvester.stages.workbench import Workbench
 from tests.harvester.stages.making import AUTHOR, LIST_PAGE, PAPER_PAGE, TITLE
 from tests.webs import pdf
@@ -87,6 +87,21 @@ def test_a_list_vouches_for_no_file_that_it_gives_to_another_entry(
     want = Want("w", title, ["A. Bright"])
     assert not files.verify_paper(bench, paper, want).accepted
     assert files.verify_paper(bench, paper, want, True, url, page).accepted == accepted
+
+
+@pytest.mark.parametrize(
+    ("want", "url", "another"),
+    [
+        (Want("w", ENGLISH), "http://a.example/1.pdf", False),
+        (Want("w", reference=f"A. Bright. {ENGLISH}. J. Math., 2001."), "http://a.example/1.pdf", False),
+        (Want("w", reference=f"A. Bright. {ENGLISH}. J. Math., 2001."), "http://a.example/3.pdf", True),
+        (Want("w", ENGLISH), "http://a.example/9.pdf", False),
+    ],
+)
+def test_whose_file_it_is_by_a_title_or_a_whole_reference(tmp_path: Path, want: Want, url: str, another: bool) -> None:
+    bench, page = Workbench(str(tmp_path), "rules"), put(tmp_path, LISTED.encode())
+    reading.read_page(bench, page, "http://a.example/list.html", "text/html")
+    assert publications.gives_to_another(bench, page, url, want) == another
 
 
 def test_the_wanted_paper_is_told_from_another(tmp_path: Path, paper: str) -> None:
