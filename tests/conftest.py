@@ -27,6 +27,16 @@ os.environ["LANGUAGE"] = "en"
 
 
 @pytest.fixture(autouse=True)
+def _environment_as_it_was() -> Iterator[None]:
+    """Scrapy writes the project that it found into the environment, and tests elsewhere would pass by it."""
+    before = dict(os.environ)
+    yield
+    for name in os.environ.keys() - before.keys():
+        del os.environ[name]
+    os.environ.update(before)
+
+
+@pytest.fixture(autouse=True)
 def _cache_of_its_own(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     """What evaluations keep for the next run stays out of the user's cache."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.getbasetemp() / "cache"))

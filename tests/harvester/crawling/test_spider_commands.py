@@ -120,6 +120,7 @@ def test_the_exit_status_tells_what_happened_whatever_is_shown(
 def _typed_harvester(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As somebody types it in an empty folder; afterwards Scrapy logs nowhere."""
     monkeypatch.setattr(spider_commands, "is_own_program", lambda: True)
+    monkeypatch.setenv("SCRAPY_SETTINGS_MODULE", "harvester.settings")
     monkeypatch.chdir(tmp_path)
     yield
     install_scrapy_root_handler(Settings({"LOG_ENABLED": False}))
