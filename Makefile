@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: demo test explore lint bench docs messages wheel setup setup-dev system clean help
+.PHONY: demo test explore lint bench docs messages wheel setup setup-dev bytecode system clean help
 
 help:                    ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -29,15 +29,15 @@ messages: setup-dev      ## the catalogues of translations follow what the code 
 bench: setup-dev         ## ratios, measured side by side in one run
 	@$(BIN)/python -m benchmarks
 
-setup: system $(VENV)/installed $(VENV)/compiled $(BIN)/harvester            ## .venv with the pinned packages, and the system packages
-setup-dev: system $(VENV)/installed-dev $(VENV)/compiled $(BIN)/harvester    ## the same with the tools for tests and lint
+setup: system $(VENV)/installed $(VENV)/compiled $(BIN)/harvester bytecode            ## .venv with the pinned packages, and the system packages
+setup-dev: system $(VENV)/installed-dev $(VENV)/compiled $(BIN)/harvester bytecode    ## the same with the tools for tests and lint
 
 # Packages are installed by uv where it works (ten times faster), by pip where it does not.
 define install
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(BIN)/python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed: make $@ PYTHON=python3.11" >&2; exit 2; }
 	@echo "installing $< into $(VENV)"
-	@{ $(BIN)/python -m pip install -q --disable-pip-version-check uv==0.13.7 && $(BIN)/uv pip install -q --python $(BIN)/python -r $<; } \
+	@{ $(BIN)/python -m pip install -q --disable-pip-version-check uv==0.13.7 && $(BIN)/uv pip install -q --compile-bytecode --python $(BIN)/python -r $<; } \
 		|| $(BIN)/python -m pip install -q --disable-pip-version-check -r $<
 	@touch $@
 endef
@@ -61,6 +61,10 @@ $(BIN)/harvester: Makefile $(VENV)/installed
 
 $(VENV)/installed-dev: requirements-dev.txt $(VENV)/installed
 	$(install)
+
+# Half of a start would be compiling, each time where Python may not keep what it compiled.
+bytecode: $(VENV)/installed
+	@$(BIN)/python -m compileall -q harvester spiders pipelines models
 
 system:
 	@sh .ci/install-system-packages
