@@ -6,33 +6,28 @@ import asyncio
 from dataclasses import dataclass, field
 
 from harvester.hunts.paper import PaperHunt
-from harvester.items import Candidate, Fetched, Hit, Look, Verdict, Want, WantResult
+from harvester.items import Candidate, Hit, Look, Verdict, Want, WantResult
 from harvester.search.provider import SearchAnswer
 from harvester.stages import audits
-from tests.harvester.hunts.plain_verbs import PlainVerbs
+from tests.harvester.hunts.plain_web import PlainWeb
 
 WANT = Want("w1", "О сходимости рядов Фурье", ["Кузнецов А. Б."], 2016)
 
 
 @dataclass
-class Web(PlainVerbs):
+class Web(PlainWeb):
     """A web of plain values: hits by query, pages and files by address."""
 
     hits: dict[str, list[str]] = field(default_factory=dict)
     pages: dict[str, Look] = field(default_factory=dict)
     files: dict[str, float] = field(default_factory=dict)
-    statuses: dict[str, str] = field(default_factory=dict)
     silent: str = ""
-    fetched: list[str] = field(default_factory=list)
     queries: list[str] = field(default_factory=list)
     proposed: list[str] = field(default_factory=list)
-    budget: int = 1000
     undecided: bool = False
     vouched: float = 0.0  # what a list adds to a file's weight
     titles: str = ""  # of all hits
-    pauses: dict[str, float] = field(default_factory=dict)
     slides: set[str] = field(default_factory=set)
-    failing: set[str] = field(default_factory=set)  # for the moment: who has patience gets them
 
     async def search(self, query: str) -> SearchAnswer:
         self.queries.append(query)
@@ -42,20 +37,14 @@ class Web(PlainVerbs):
         hits = [Hit(url, self.titles, rank=rank) for rank, url in enumerate(urls, 1)]
         return SearchAnswer("ok" if hits else "empty", hits)
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
-        if len(self.fetched) >= self.budget:
-            return Fetched(address, "budget")
-        self.fetched.append(address)
-        if address in self.failing and not patient:
-            return Fetched(address, "failed", later=True)
-        if address in self.files:
-            return Fetched(address, "document", handle="h" + address, document={"status": "ok"})
-        if address in self.pages:
-            return Fetched(address, "page", handle="p" + address)
-        return Fetched(address, self.statuses.get(address, "gone"), pause=self.pauses.get(address, 0.0))
+    def is_file(self, address: str) -> bool:
+        return address in self.files
+
+    def is_page(self, address: str) -> bool:
+        return address in self.pages
 
     async def look_for_paper(self, handle: str, want: Want) -> Look:
-        return self.pages[handle[1:]]
+        return self.pages[handle]
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate.url)

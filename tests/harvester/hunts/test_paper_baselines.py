@@ -22,10 +22,10 @@ class LinkedWeb(Web):
     links: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
 
     async def look_for_paper(self, handle: str, want: Want) -> Look:
-        return self.pages.get(handle[1:], Look())
+        return self.pages.get(handle, Look())
 
     async def list_links(self, handle: str) -> list[tuple[str, str]]:
-        return self.links.get(handle[1:], [])
+        return self.links.get(handle, [])
 
 
 def hunt(method: str, web: Web, want: Want = WANT) -> WantResult:

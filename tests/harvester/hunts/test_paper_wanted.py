@@ -82,7 +82,7 @@ def test_the_page_that_leads_to_a_file_goes_with_it() -> None:
     web = Catalogue({"сходимости": ["http://a/"]}, files={"http://a/f.pdf": 0.9})
     web.pages = {"http://a/": Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])}
     hunt(web)
-    assert [(one.found_on, one.page) for one in web.candidates] == [("http://a/", "phttp://a/")]
+    assert [(one.found_on, one.page) for one in web.candidates] == [("http://a/", "http://a/")]
 
 
 def test_a_doi_that_no_catalogue_knows_is_followed() -> None:

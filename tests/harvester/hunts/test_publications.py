@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 import pytest
 
 from harvester.hunts.publications import PublicationsHunt
-from harvester.items import Candidate, Fetched, Hit, Look, Publication, PublicationList, Verdict, Want
+from harvester.items import Candidate, Hit, Look, Publication, PublicationList, Verdict, Want
 from harvester.search.provider import SearchAnswer
 from harvester.stages.publications import Listing
 from harvester.statuses import LIST
-from tests.harvester.hunts.plain_verbs import PlainVerbs
+from tests.harvester.hunts.plain_web import PlainWeb
 
 URL = "http://people.example/publ.html"
 
@@ -22,34 +22,25 @@ def entry(title: str, *files: str) -> Publication:
 
 
 @dataclass
-class Web(PlainVerbs):
+class Web(PlainWeb):
     lists: dict[str, Listing | None] = field(default_factory=dict)
     landings: dict[str, list[str]] = field(default_factory=dict)
     files: set[str] = field(default_factory=set)
     papers: dict[str, str] = field(default_factory=dict)  # pages that are a paper themselves, with its title
     inside_files: dict[str, Listing] = field(default_factory=dict)
-    statuses: dict[str, str] = field(default_factory=dict)
     hits: list[str] = field(default_factory=list)
     silent: bool = False
-    budget: int = 100
-    fetched: list[str] = field(default_factory=list)
     proposed: list[Candidate] = field(default_factory=list)
 
     async def search(self, query: str) -> SearchAnswer:
         hits = [Hit(url, rank=rank) for rank, url in enumerate(self.hits, 1)]
         return SearchAnswer("throttled") if self.silent else SearchAnswer("ok" if hits else "empty", hits)
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
-        if len(self.fetched) >= self.budget:
-            return Fetched(address, "budget")
-        self.fetched.append(address)
-        if address in self.files:
-            return Fetched(address, "document", handle=address, document={"status": "ok"})
-        if address in self.papers:
-            return Fetched(address, "page", handle=address)
-        if address in self.lists or address in self.landings:
-            return Fetched(address, "page", handle=address)
-        return Fetched(address, self.statuses.get(address, "gone"))
+    def is_file(self, address: str) -> bool:
+        return address in self.files
+
+    def is_page(self, address: str) -> bool:
+        return address in self.papers or address in self.lists or address in self.landings
 
     async def look_for_paper(self, handle: str, want: Want) -> Look:
         return Look(False, itself=self.papers.get(handle) == want.title)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 import pytest
 
 from harvester.hunts.scholar_files import ScholarFiles
-from harvester.items import Candidate, Fetched, Lead, Publication, PublicationList, ScholarResult, Value, Verdict
+from harvester.items import Candidate, Lead, Publication, PublicationList, ScholarResult, Value, Verdict
 from harvester.search.provider import SearchAnswer
 from harvester.stages.publications import Listing
 from harvester.stages.scholars import Around
-from tests.harvester.hunts.plain_verbs import PlainVerbs
+from tests.harvester.hunts.plain_web import PlainWeb
 
 HOME, LIST, VITA = "http://p.example/~a/", "http://p.example/~a/publ.html", "http://p.example/~a/cv.pdf"
 NAMED, NEAR, BELOW, SLIDES = (f"http://p.example/~a/{name}.pdf" for name in ("named", "near", "below", "slides"))
@@ -24,24 +24,17 @@ def entry(title: str, *files: str, weight: float = 0.9) -> Publication:
 
 
 @dataclass
-class Web(PlainVerbs):
+class Web(PlainWeb):
     lists: dict[str, Listing] = field(default_factory=dict)
     near: dict[str, Around] = field(default_factory=dict)
     kinds: dict[str, str] = field(default_factory=dict)
-    budget: int = 100
-    fetched: list[str] = field(default_factory=list)
     proposed: list[Candidate] = field(default_factory=list)
 
     async def search(self, query: str) -> SearchAnswer:
         raise AssertionError("everything is known by its address")
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
-        if len(self.fetched) >= self.budget:
-            return Fetched(address, "budget")
-        self.fetched.append(address)
-        if address.endswith(".pdf"):
-            return Fetched(address, "document", handle=address, document={"status": "ok"})
-        return Fetched(address, "page", handle=address)
+    def is_page(self, address: str) -> bool:
+        return True
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate)

@@ -9,12 +9,12 @@ import pytest
 
 from harvester.hunts.topic import TopicHunt
 from harvester.hunts.topic_frontier import Bounds
-from harvester.items import Candidate, Fetched, Hit, Topic, TopicResult, Verdict
+from harvester.items import Candidate, Hit, Topic, TopicResult, Verdict
 from harvester.search.provider import SearchAnswer
 from harvester.statuses import TOPIC
 from harvester.topics.links import OF_LINK, Outlook, Promise
 from harvester.topics.people import Learned
-from tests.harvester.hunts.plain_verbs import PlainVerbs
+from tests.harvester.hunts.plain_web import PlainWeb
 
 LIST = "http://a.example/list.html"
 
@@ -26,35 +26,25 @@ def link(url: str, cover: float = 0.8) -> Promise:
 
 
 @dataclass
-class Web(PlainVerbs):
+class Web(PlainWeb):
     hits: dict[str, list[str]] = field(default_factory=dict)  # by a word of the query; "" for all queries
     pages: dict[str, list[Promise]] = field(default_factory=dict)
     files: dict[str, float] = field(default_factory=dict)  # likeness to the subject
     in_library: set[str] = field(default_factory=set)
     silent: bool = False
-    unseen: str = ""
-    budget: int = 100
-    fetched: list[str] = field(default_factory=list)
     asked: list[str] = field(default_factory=list)
     topics: list[Topic] = field(default_factory=list)
-    failing: set[str] = field(default_factory=set)  # for the moment: who has patience gets them
 
     async def search(self, query: str) -> SearchAnswer:
         self.asked.append(query)
         urls = [url for word, urls in self.hits.items() if word in query for url in urls]
         return SearchAnswer("throttled") if self.silent else SearchAnswer("ok", [Hit(url) for url in urls])
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
-        if len(self.fetched) >= self.budget:
-            return Fetched(address, "budget")
-        self.fetched.append(address)
-        if address in self.failing and not patient:
-            return Fetched(address, "failed", later=True)
-        if address in self.files:
-            return Fetched(address, "document", handle=address, document={"status": "ok"})
-        if address in self.pages:
-            return Fetched(address, "page", handle=address)
-        return Fetched(address, self.unseen or "gone")
+    def is_file(self, address: str) -> bool:
+        return address in self.files
+
+    def is_page(self, address: str) -> bool:
+        return address in self.pages
 
     async def propose(self, candidate: Candidate) -> Verdict:
         assert candidate.topic is not None
@@ -154,7 +144,7 @@ def test_limit_hosts_and_budget_are_kept() -> None:
 
 def test_a_host_that_never_answers_is_left_alone() -> None:
     urls = [f"http://down.example/{n}.pdf" for n in range(10)]
-    web = Web({"": urls}, unseen="unreachable")
+    web = Web({"": urls}, statuses=dict.fromkeys(urls, "unreachable"))
     assert hunt(web).status == "could_not_fetch"
     assert len(web.fetched) < 6
 
@@ -166,7 +156,7 @@ def test_a_host_that_never_answers_is_left_alone() -> None:
         (Web(silent=True), "could_not_search"),
         (Web({"": ["http://b.example/x.pdf"]}, files={"http://b.example/x.pdf": 0.0}), "empty"),
         (Web({"": ["http://b.example/x.pdf"]}, budget=0), "budget_spent"),
-        (Web({"": ["http://b.example/x"]}, unseen="needs_browser"), "needs_browser"),
+        (Web({"": ["http://b.example/x"]}, statuses={"http://b.example/x": "needs_browser"}), "needs_browser"),
     ],
 )
 def test_every_end_has_a_status(web: Web, status: str) -> None:

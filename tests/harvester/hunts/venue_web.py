@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from harvester.items import Fetched, Hit, Publication, Verdict
+from harvester.items import Hit, Publication, Verdict
 from harvester.pages.reading import read_page
 from harvester.search.provider import SearchAnswer
 from harvester.venues.home import judge_homes
 from harvester.venues.names import VenueName
 from harvester.venues.venue_page import VenuePage
 from harvester.venues.visit import read_venue_page
-from tests.harvester.hunts.plain_verbs import PlainVerbs
+from tests.harvester.hunts.plain_web import PlainWeb
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from harvester.venues.home import HomeScore
 
 
-class Plain(PlainVerbs):
+class Plain(PlainWeb):
     """The engine knows `known`; lists are read by a rule of thumb: every item with a dash is "authors - title"."""
 
     def __init__(
         self, pages: Mapping[str, str], known: Sequence[str] = (), status: str = "ok", budget: int = 1_000
     ) -> None:
+        super().__init__(budget=budget)
         self.bodies = {url: html.encode() for url, html in pages.items()}
         self.pages = {url: read_page(body, url, "text/html; charset=utf-8") for url, body in self.bodies.items()}
-        self.known, self.status, self.budget = known, status, budget
+        self.known, self.status = known, status
         self.asked: list[str] = []
-        self.fetched: list[str] = []
         self.proposed: list[Candidate] = []
 
     async def search(self, query: str) -> SearchAnswer:
@@ -38,13 +38,8 @@ class Plain(PlainVerbs):
         hits = [Hit(url, self.pages[url].title, rank=number) for number, url in enumerate(self.known, 1)]
         return SearchAnswer(self.status, hits if self.status == "ok" else [])
 
-    async def fetch(self, address: str, purpose: str, priority: int = 0, patient: bool = True) -> Fetched:
-        if len(self.fetched) >= self.budget:
-            return Fetched(address, "budget")
-        self.fetched.append(address)
-        if address.endswith(".pdf"):
-            return Fetched(address, "document", handle=address, document={"status": "ok"})
-        return Fetched(address, "page", handle=address) if address in self.pages else Fetched(address, "gone")
+    def is_page(self, address: str) -> bool:
+        return address in self.pages
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate)
