@@ -1,18 +1,16 @@
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-import harvester.demo
-from harvester.evaluation.corpora import CorpusError, Folds, read_rows
+from harvester.evaluation.corpora import CorpusError, Folds
 from harvester.evaluation.webs.homepage_comparison import METHODS
 from harvester.evaluation.webs.homepage_methods import HomepageTraining, evaluate_methods
 from harvester.homepages.judge import open_shipped
 from models.training.homepage_baselines import fit_baselines
+from tests.harvester.evaluation.webs.few_names import ask_for
 
-BUILT_IN = Path(harvester.demo.__path__[0]) / "web"
 # Two with pages of their own, a namesake, and one who is printed nowhere.
 ASKED = ("p001", "p002", "p003", "p037")
 # Our judge is trained on thousands of made pages: the shipped one will do here.
@@ -21,15 +19,7 @@ TRAINING = Folds(2, HomepageTraining(lambda *_: open_shipped(), fit_baselines))
 
 @pytest.fixture
 def corpus(tmp_path: Path) -> Path:
-    """A few names of the built-in web."""
-    for path in BUILT_IN.iterdir():
-        if path.name not in ("inputs", "scholars.jsonl", "absent.jsonl"):
-            (tmp_path / path.name).symlink_to(path)
-    (tmp_path / "inputs").mkdir()
-    for name in ("inputs/names.jsonl", "scholars.jsonl", "absent.jsonl"):
-        rows = [row for row in read_rows(BUILT_IN / name) if row["id"] in ASKED]
-        (tmp_path / name).write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
-    return tmp_path
+    return ask_for(tmp_path, ASKED)
 
 
 def test_all_methods_side_by_side(corpus: Path) -> None:
