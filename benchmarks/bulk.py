@@ -98,7 +98,7 @@ def time_links(uri: str, **cluster: Any) -> tuple[float, int, list[str]]:
     from distributed import LocalCluster
 
     began = _measure_all()
-    dask: Any = LocalCluster(n_workers=WORKERS, threads_per_worker=1, dashboard_address=None, **cluster)  # type: ignore[no-untyped-call]
+    dask: Any = LocalCluster(n_workers=WORKERS, threads_per_worker=1, dashboard_address="127.0.0.1:0", **cluster)  # type: ignore[no-untyped-call]
     with dask:
         where = str(dask.scheduler_address)
         with open_cluster(where, {"LIBRARY_URI": uri, "FILES_STORE": tempfile.gettempdir()}) as client:

@@ -64,7 +64,7 @@ def web() -> Iterator[str]:
     assert told
     yield told[0]
     server.terminate()
-    server.wait(30)
+    server.wait(300)
 
 
 @pytest.fixture(scope="module")

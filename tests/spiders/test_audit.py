@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 import subprocess
 import time
 from contextlib import closing
@@ -104,7 +102,7 @@ def test_killed_and_started_again_it_goes_on(tmp_path: Path) -> None:
         with subprocess.Popen(command, cwd=PROJECT, env=environment(server.url), stderr=subprocess.DEVNULL) as process:
             while process.poll() is None and count_kept(tmp_path) < 3:
                 time.sleep(0.1)
-            os.kill(process.pid, signal.SIGKILL)
+            process.kill()
         kept = count_kept(tmp_path)
         found = audit(tmp_path, server.url)
     assert kept >= 3

@@ -70,7 +70,7 @@ def test_answers_come_while_the_input_is_open() -> None:
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["text"] == BOOK
         process.stdin.close()
-        assert process.wait(60) == 0
+        assert process.wait(300) == 0
 
 
 def test_what_is_there_is_parsed_together(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

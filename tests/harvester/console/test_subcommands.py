@@ -40,7 +40,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     writer.stdout.close()
     assert writer.stderr is not None
     assert writer.stderr.read() == b""
-    assert writer.wait(30) == 0
+    assert writer.wait(300) == 0
     writer.stderr.close()
 
 

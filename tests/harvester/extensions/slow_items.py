@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from scrapy import Request, Spider
 from scrapy.core.engine import ExecutionEngine
@@ -17,14 +17,22 @@ from scrapy.crawler import AsyncCrawlerProcess
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-SECONDS = 2.0
+    from scrapy.crawler import Crawler
+
 AN_HOUR = 3600.0
 
 
 class SlowPipeline:
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+
+    @classmethod
+    def from_crawler(cls, crawler: Crawler) -> Self:
+        return cls(crawler.settings.getfloat("SECONDS_OF_ITEM", 2.0))
+
     async def process_item(self, item: Any) -> Any:
         print("item", flush=True)
-        await asyncio.sleep(SECONDS)
+        await asyncio.sleep(self._seconds)
         return item
 
 

@@ -101,6 +101,7 @@ async def test_a_turn_that_this_process_woke_too_late_for_is_put_off(
     crawler: Crawler, monkeypatch: pytest.MonkeyPatch, others: int
 ) -> None:
     politeness, sleep = polite(crawler), asyncio.sleep
+    politeness.delay = 1.0  # a busy machine must not sleep through the next turn here already
     await politeness.wait("http://site.example/")
     slept: list[float] = []
 
@@ -109,7 +110,7 @@ async def test_a_turn_that_this_process_woke_too_late_for_is_put_off(
         if len(slept) == 1:
             for _ in range(others):
                 await get_services(crawler).library.ask(Hosts.take_ticket, "site.example", 5.0, time.time())
-            await sleep(seconds + 0.1)
+            await sleep(seconds + 0.5)
 
     monkeypatch.setattr(asyncio, "sleep", slow_at_first)
     await politeness.wait("http://site.example/")
@@ -178,7 +179,8 @@ def test_no_request_comes_sooner_than_crawl_delay_from_two_processes(tmp_path: P
     # Before robots.txt is read nobody knows; two processes may ask for it at the same time.
     gaps = [later - earlier for (earlier, _), (later, path) in pairwise(site.log) if path != "/robots.txt"]
     # On a busy machine a request may be longer on its way than the next; the delay of others is a twentieth of this.
-    assert min(gaps) >= CRAWL_DELAY / 2
+    assert min(gaps) >= CRAWL_DELAY / 4
+    assert sum(gaps) >= CRAWL_DELAY * (len(gaps) - 1)
 
 
 def test_retry_after_holds_back_the_next_request(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,21 +14,47 @@ from harvester.jail.time_limits import LONGEST_LOOK, TimeLimit, read_own_seconds
 BURN = "import time\nwhile time.process_time() < 0.3: pass\n"
 
 
-def burn(seconds: float) -> None:
-    until = time.process_time() + seconds
-    while time.process_time() < until:
-        pass
+BURN_WHEN_TOLD = """
+import time
+while True:
+    print(flush=True)
+    until = float(input()) + time.process_time()
+    while time.process_time() < until: pass
+"""
 
 
-def test_only_the_processor_counts() -> None:
-    before = read_processor_seconds(os.getpid())
+class Burner:
+    """A process that does nothing until it is told to; what else the tests have running is not in its figures."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdin
+        assert process.stdout
+        self.pid, self._orders, self._answers = process.pid, process.stdin, process.stdout
+        self._answers.readline()
+
+    def burn(self, seconds: float) -> None:
+        self._orders.write(f"{seconds}\n")
+        self._orders.flush()
+        self._answers.readline()
+
+
+@pytest.fixture
+def burner() -> Iterator[Burner]:
+    command = [sys.executable, "-c", BURN_WHEN_TOLD]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        yield Burner(process)
+        process.kill()
+
+
+def test_only_the_processor_counts(burner: Burner) -> None:
+    before = read_processor_seconds(burner.pid)
     time.sleep(0.2)
-    after = read_processor_seconds(os.getpid())
+    after = read_processor_seconds(burner.pid)
     assert before is not None
     assert after is not None
     assert after - before < 0.15
-    burn(0.2)
-    later = read_processor_seconds(os.getpid())
+    burner.burn(0.2)
+    later = read_processor_seconds(burner.pid)
     assert later is not None
     assert later - after > 0.1
 
@@ -52,13 +79,13 @@ def test_what_was_waited_for_counts_as_ones_own() -> None:
     assert read_own_seconds() - before >= 0.25
 
 
-def test_the_end_is_told_by_its_reason() -> None:
-    limit = TimeLimit(os.getpid(), 0.1, patience=1_000)
+def test_the_end_is_told_by_its_reason(burner: Burner) -> None:
+    limit = TimeLimit(burner.pid, 0.1, patience=1_000)
     assert 0 < limit.find_wait() <= 0.1
-    burn(0.2)
+    burner.burn(0.2)
     with pytest.raises(TimeoutError, match=r"0\.1 s of the processor"):
         limit.find_wait()
-    patient = TimeLimit(os.getpid(), 100, patience=0.001)
+    patient = TimeLimit(burner.pid, 100, patience=0.001)
     time.sleep(0.12)
     with pytest.raises(TimeoutError, match=r"no end in 0\.1 s"):
         patient.find_wait()

@@ -33,7 +33,7 @@ def test_files_are_read_anew_and_added(place: Place) -> None:
         for title in TITLES:
             kept(library, FileStore(str(place.files)), title)
     with LocalCluster(
-        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address="127.0.0.1:0"
     ) as dask:
         where = ("--dask", str(dask.scheduler_address), "--json")
         reread = place.scrapy("library", "reread", *where)

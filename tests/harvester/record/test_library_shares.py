@@ -39,7 +39,7 @@ MADE, BUILT_IN, WAITING, AUTHORED, AUTHORED_IN_MONGODB, VERSIONS = 1_000, 24, 12
 @pytest.fixture(scope="module")
 def dask() -> Iterator[str]:
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None
+        n_workers=2, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address="127.0.0.1:0"
     ) as cluster:
         yield str(cluster.scheduler_address)
 

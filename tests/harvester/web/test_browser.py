@@ -94,7 +94,7 @@ def test_a_list_is_sent_seen_kept_and_followed(visitor: Visitor, served_library:
     rows.nth(3).get_by_role("button", name="Сохранить").click()
     expect(rows.nth(3).locator(".title")).to_have_text(TITLES["series"])
     _answer_list(served_library, "Обзор")
-    expect(rows.nth(3)).to_contain_text("найдено", timeout=30_000)  # by itself, while a crawl runs
+    expect(rows.nth(3)).to_contain_text("найдено")  # by itself, while a crawl runs
     expect(rows.nth(0)).to_contain_text("Принять похожий файл")
     expect(page.locator("#filters")).to_contain_text("найдено 1")
     rows.nth(0).get_by_role("button", name="Принять похожий файл").click()
