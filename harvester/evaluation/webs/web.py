@@ -36,7 +36,7 @@ def serve_web(corpus: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(60)  # a busy machine takes its time to end it
 
 
 def find_engine(corpus: Path) -> str:

@@ -51,6 +51,7 @@ def test_a_host_that_hangs_is_not_waited_for() -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:  # takes connections and never answers
         url = f"http://127.0.0.1:{silent.getsockname()[1]}/"
         crawl = started(HANGING_URL=url, DOWNLOAD_TIMEOUT=10 * SECONDS_TO_CLOSE)
+        silent.settimeout(SECONDS_TO_CLOSE)
         connection, _ = silent.accept()
         with connection:
             crawl.send_signal(signal.SIGTERM)

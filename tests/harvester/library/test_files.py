@@ -101,6 +101,7 @@ def test_a_killed_writer_leaves_whole_files_and_what_can_be_swept(tmp_path: Path
     process = multiprocessing.get_context("spawn").Process(target=write_for_ever, args=(str(tmp_path),))
     process.start()
     while len(list(tmp_path.rglob("*.pdf"))) < 3:
+        assert process.is_alive(), "it never wrote"
         time.sleep(0.01)
     process.kill()
     process.join(300)
