@@ -34,6 +34,7 @@ _YEARS = (0.45, 0.3, 0.2)  # the year of the want, the one after (papers come ou
 _IN_ENTRY, _TITLE_WORDS, _ANY = 0.6, 0.5, 0.08
 _DULL, _TITLE, _MOST = 0.02, 0.96, 0.94
 MAX_FILES = 6
+_NAMED, _NAMING_WORDS = 0.5, 2  # the share of a title's words, and how many, that the name of its file has
 _FEW = 6  # a page about one paper has no more files than this
 _ENTRIES = 4
 
@@ -50,6 +51,8 @@ def look_for_want(page: Page, want: Want) -> Look:
         pages += landing.find_tagged_pages(page)
     if about:
         files += _find_all_files(page)
+    if not found:
+        files += _find_named_files(sight)
     itself = bool(about) and holds_whole_paper(page, files)
     named = bool(sight.mentions.between(0, len(page.text)))
     return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself, named)
@@ -67,6 +70,18 @@ def _find_all_files(page: Page) -> list[Lead]:
         if strength and not is_beside(link.url, link.text):
             leads[link.url] = Lead(link.url, round(0.6 * strength, 3), f"file on the paper's page ({reason})")
     return list(leads.values()) if len(leads) <= _FEW else []
+
+
+def _find_named_files(sight: WantSight) -> list[Lead]:
+    """Files called by words of the title, though the page has no entry of it: lists give talks and reviews others."""
+    leads = []
+    for link in sight.page.links[:MAX_LINKS]:
+        share = sight.share_in_name(link.url.rsplit("/", 1)[-1])
+        if share >= _NAMED and share * len(sight.latin_stems) >= _NAMING_WORDS:
+            strength, reason = rate_file_link(link.url, link.text)
+            if strength and not is_beside(link.url, ""):
+                leads.append(Lead(link.url, round(_NAMED * share * strength, 3), f"called by the title ({reason})"))
+    return leads
 
 
 def _choose_best(leads: Iterable[Lead], most: int) -> list[Lead]:

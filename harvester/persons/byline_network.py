@@ -13,6 +13,7 @@ from harvester.learned.word_network import WordNetwork
 from harvester.persons.byline_words import END_SIGN, SIGNS, split_byline
 from harvester.persons.given_names import is_child_of, is_patronymic
 from harvester.persons.name_runs import fix_case
+from harvester.persons.numbered_headings import is_heading
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -85,9 +86,9 @@ def read_byline(lines: Sequence[str], read_unsure: LineReader | None = None) -> 
 def read_bylines(bylines: Sequence[Sequence[str]], read_unsure: LineReader | None = None) -> list[list[PrintedPerson]]:
     """The same for several at once, which costs little more than one, with the lines on which they stand."""
     found = []
-    for one, lines in zip(_open_reader().read(bylines), bylines, strict=True):
-        other = _read_lines(lines, read_unsure) if read_unsure and one.certainty < SURE else []
-        found.append(other or one.people)
+    for read, lines in zip(_open_reader().read(bylines), bylines, strict=True):
+        other = _read_lines(lines, read_unsure) if read_unsure and read.certainty < SURE else []
+        found.append([one for one in other or read.people if not is_heading(one.person.family)])
     return found
 
 

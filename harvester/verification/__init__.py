@@ -10,7 +10,33 @@ from harvester.items import Evidence, Line, Record, Verdict
 from harvester.verification.authors import find_authors_extracted, find_authors_near, prints_names
 from harvester.verification.head import DocumentHead
 from harvester.verification.named import fold_number, judge_by_number
+from harvester.verification.points import (
+    ABOUT_IT,
+    AT_TOP,
+    AUTHORS_ALL,
+    AUTHORS_NONE,
+    AUTHORS_UNPRINTED,
+    CITED,
+    CLOSE_SHARE,
+    DEEP,
+    GOES_ON,
+    HEADING,
+    KINDS,
+    LABEL_BELOW,
+    LISTED_SHARE,
+    NO_TEXT,
+    OTHER_DOI,
+    SAME_DOI,
+    SIGN,
+    TITLE_ABSENT,
+    TITLE_CLOSE,
+    TITLE_DECISIVE,
+    TITLE_LISTED,
+    TITLE_OTHER,
+    TITLE_WHOLE,
+)
 from harvester.verification.reference import read_wanted_reference
+from harvester.verification.reviews import judge_review, read_wanted_review
 from harvester.verification.title import TitlePlace, find_title_places
 from harvester.verification.wanted import Wanted
 from harvester.verification.weighing import open_factors, sum_by_name, weigh_points
@@ -18,37 +44,6 @@ from harvester.verification.weighing import open_factors, sum_by_name, weigh_poi
 if TYPE_CHECKING:
     from harvester.items import Member, Want
 
-# The points stand together. They were set by hand, not fitted, on all pairs of 267 wants and 915 files of a small
-# web and on wants made of 368 papers, also altered on purpose (typing errors, "Part 2", other authors); both sets
-# were looked at while setting them. A whole title as a heading passes without authors, but not with those of
-# others. A milder GOES_ON or AUTHORS_NONE lets in near-identical titles; TITLE_CLOSE trades misquoted titles
-# against papers that differ in one word.
-TITLE_WHOLE = 5.0
-TITLE_CLOSE = 1.0
-# Authors shorten and mend titles in their lists: where one vouches for the file, its title may differ or go on.
-TITLE_LISTED = 3.5
-TITLE_OTHER = -4.0
-TITLE_DECISIVE = -8.0
-TITLE_ABSENT = -6.0
-GOES_ON = -8.0
-LABEL_BELOW = -2.0
-AUTHORS_ALL = 2.5
-AUTHORS_NONE = -6.0
-AUTHORS_UNPRINTED = -2.5
-HEADING = 1.5
-AT_TOP = 1.0
-DEEP = -1.5
-CITED = -6.0
-ABOUT_IT = -5.0
-NO_TEXT = -6.0
-SIGN = 0.3
-# The number of a work says nearly all, but a preprint and its journal have two, and a header may show a cited one.
-SAME_DOI, OTHER_DOI = 3.0, -1.0
-KINDS = {"paper": 0.3, "slides": -1.0, "volume": -2.0, "other": -0.5}
-# Of the letters of the title, so much may differ in a title that is misquoted rather than another.
-CLOSE_SHARE = 0.15
-# … and so much where a list vouches for the file: beyond it, the file is more often that of a neighbouring entry.
-LISTED_SHARE = 0.4
 # A web page with less running text below the title announces the paper; abstracts are shorter than this.
 LEAST_PROSE = 1800
 UNDECIDED = 0.25
@@ -104,6 +99,7 @@ def _verify_record(want: Want, record: Record, threshold: float, listed: bool = 
         return judge_by_number(want, record, threshold)
     subject = Subject.of(record)
     wants = [Wanted.of(want)] if want.title else read_wanted_reference(want, record, subject.head)
+    wants += read_wanted_review(want)
     for wanted in wants:
         wanted.listed = listed
     return max((judge_subject(wanted, subject, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
@@ -141,6 +137,8 @@ def _list_readings(wanted: Wanted, subject: Subject) -> list[list[Evidence]]:
 
 
 def _gather_evidence(wanted: Wanted, record: Record, head: DocumentHead, place: TitlePlace) -> list[Evidence]:
+    if wanted.is_review:
+        return judge_review(wanted, record, head, place)
     return [
         *_judge_title(wanted, place),
         *_judge_surroundings(place),

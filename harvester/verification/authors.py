@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from harvester.persons.name_comparison import same_surname
 from harvester.persons.name_shapes import LINE_OF_NAMES, NAME_WITH_INITIALS
+from harvester.persons.numbered_headings import is_heading
 from harvester.text.transliteration import make_surname_key
 
 if TYPE_CHECKING:
@@ -56,6 +57,7 @@ def prints_names(record: Record, head: DocumentHead, place: TitlePlace) -> bool:
     lines = head.lines[max(0, place.first_line - LINES_ABOVE) : place.last_line + 6]
     beside = head.lines[max(0, place.first_line - 2) : place.first_line]
     beside = beside + head.lines[place.last_line + 1 : place.last_line + 4]
-    return any(NAME_WITH_INITIALS.search(line.text) for line in lines) or any(
+    named = (found[0] for line in lines for found in NAME_WITH_INITIALS.finditer(line.text))
+    return any(not is_heading(name.split()[-1]) for name in named) or any(
         LINE_OF_NAMES.match(line.text) for line in beside
     )

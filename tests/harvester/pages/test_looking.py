@@ -83,3 +83,20 @@ def test_a_list_vouches_for_a_file_whose_entry_has_the_wanted_title_and_no_more(
     )
     assert {lead.url[-5:]: lead.listed for lead in look.files}["f.pdf"] == listed
     assert not any(lead.listed for lead in look.files if lead.url.endswith("g.pdf"))
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("2014-11-07_wirtschaft-in-der-stiftung.pdf", ["2014-11-07_wirtschaft-in-der-stiftung.pdf"]),
+        ("wirtschaft.pdf", []),
+        ("slides_wirtschaft-in-der-stiftung.pdf", []),
+    ],
+)
+def test_a_file_called_by_the_title_is_tried_where_a_list_calls_the_work_otherwise(
+    name: str, expected: list[str]
+) -> None:
+    html = f"<ul><li>Festvortrag, 7. November 2014 <a href=media/{name}>PDF herunterladen</a></li></ul>"
+    asked = Want("w", "Die Herausforderungen der Wirtschaft in der Stiftung", ["Berg A."])
+    look = look_for_want(read_page(html.encode(), "http://a.example/", "text/html"), asked)
+    assert [lead.url.rsplit("/", 1)[-1] for lead in look.files if lead.reason.startswith("called by")] == expected
