@@ -29,17 +29,16 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home folder with a secret in it, and a spool beside it."""
     home = tmp_path_factory.mktemp("home")
     (home / "secret.txt").write_text(attempts.SECRET)
+    (home / "spool").mkdir()
     return home
 
 
 @pytest.fixture(scope="module")
 def pool(home: Path) -> Iterator[Pool]:
-    spool = home / "spool"
-    spool.mkdir()
     with pytest.MonkeyPatch.context() as patched:
         patched.setenv("WEB_TOKEN", attempts.SECRET)
         patched.setenv("MONGODB", f"mongodb://me:{attempts.SECRET}@host/library")
-        with Pool(1, 60, 300, (f"{attempts.__name__}:warm",), str(spool)) as pool:
+        with Pool(1, 60, 300, (f"{attempts.__name__}:warm",), str(home / "spool")) as pool:
             pool.call(attempts.warm)
             yield pool
 
