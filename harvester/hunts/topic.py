@@ -15,7 +15,7 @@ from harvester.items import Candidate, TopicResult
 from harvester.persons.titled_names import read_titled_name
 from harvester.stages.topics import learn_from_paper, look_for_subject, weigh_hits
 from harvester.statuses import FETCH_UNKNOWN
-from harvester.topics.likeness import grow_profile
+from harvester.topics.likeness import learn_subject
 from harvester.topics.links import Outlook
 from harvester.topics.people import Learned, most_active
 from harvester.topics.queries import first_queries, more_queries
@@ -53,7 +53,7 @@ class TopicHunt:
         self._turn = asyncio.Lock()
         self._asked: set[str] = set()
         self._verdicts: dict[str, bool] = {}
-        self._undecided: list[Candidate] = []
+        self._undecided: list[tuple[float, Candidate]] = []
         self._learned: list[Learned] = []
         self._unanswered: list[str] = []
         self._unseen: Counter[str] = Counter()
@@ -67,6 +67,7 @@ class TopicHunt:
         for _ in range(ROUNDS):
             if not self.goes_on():
                 break
+            await self._judge_again()
             await self._look_again()
             words = sorted(self.topic.profile, key=lambda word: -self.topic.profile[word])
             await self._search_for(more_queries(self.topic.query, self.list_works(), words))
@@ -171,24 +172,32 @@ class TopicHunt:
         verdict = await self.verbs.propose(candidate)
         self._failed += verdict.failed
         if verdict.undecided:
-            self._undecided.append(candidate)
+            self._undecided.append((verdict.weight, candidate))
         if verdict.accepted:
             self._verdicts[candidate.handle] = True
             self.result.files.append(candidate.url)
             self._learn_subject(await self.verbs.ask(learn_from_paper, candidate.handle) or Learned())
 
     def _learn_subject(self, learned: Learned) -> None:
-        profile = grow_profile(self.topic.profile, len(self._learned), learned.marks)
         families = [*self.topic.families, *(read_titled_name(name).family for name in learned.authors)]
-        self.topic = replace(self.topic, profile=profile, families=list(dict.fromkeys(families)))
+        self.topic = learn_subject(self.topic, len(self._learned), learned.marks)
+        self.topic.families = list(dict.fromkeys(families))
         self._learned.append(learned)
 
     async def _judge_again(self) -> None:
-        """Those that were nearly on the subject, now that more is known of it."""
-        waiting, self._undecided = self._undecided, []
-        for candidate in waiting if self._learned else []:
-            if not self._is_full():
-                await self._propose_file(replace(candidate, topic=self.topic, verdict=None))
+        """Those left in doubt, the likeliest first, as long as one that is accepted tells more of the subject."""
+        found = -1
+        while found < len(self._learned) and not self._is_full():
+            found, waiting = len(self._learned), sorted(self._undecided, key=lambda one: -one[0])
+            self._undecided = []
+            for _, candidate in waiting:
+                if not self._is_full():
+                    await self._judge_late(candidate)
+
+    async def _judge_late(self, candidate: Candidate) -> None:
+        await self._propose_file(replace(candidate, topic=replace(self.topic, late=True), verdict=None))
+        if self._verdicts[candidate.handle]:
+            self.frontier.note_late_file(candidate.url, candidate.found_on or "")
 
     # --- how it ended
 

@@ -115,9 +115,19 @@ class Frontier:
         if page:
             self.pages[page].note(wanted)
         if wanted:
-            for folder in list_folders_above(url):
-                self.push(Promise(folder, False, list(ABOVE)), page)
-            self._push_links(page)
+            self._look_around(url, page)
+
+    def note_late_file(self, url: str, page: str) -> None:
+        """A file that was left in doubt is wanted after all."""
+        self._find_host(url).kept += 1
+        if page:
+            self.pages[page].kept += 1
+        self._look_around(url, page)
+
+    def _look_around(self, url: str, page: str) -> None:
+        for folder in list_folders_above(url):
+            self.push(Promise(folder, False, list(ABOVE)), page)
+        self._push_links(page)
 
     def note_status(self, url: str, status: str) -> None:
         """How a fetch ended: what is neither page nor file speaks against its host."""

@@ -89,6 +89,8 @@ class Topic:
     authors: list[str] = field(default_factory=list)  # whose papers on it are looked for; empty: anybody's
     profile: dict[str, float] = field(default_factory=dict)
     families: list[str] = field(default_factory=list)
+    alikeness: float = 0.0  # how like each other the accepted papers are
+    late: bool = False  # what there is has been seen: doubts are settled now
 
 
 @dataclass(slots=True)

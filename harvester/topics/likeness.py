@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from harvester.items import Evidence
 from harvester.learned.files import open_table
 from harvester.topics.features import FEATURES, measure_text
 from harvester.topics.query import split_facets
-from harvester.topics.terms import scale_to_unit
+from harvester.topics.terms import measure_cosine, scale_to_unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from harvester.learned.features import Features
     from harvester.topics.terms import Terms
 
+USUAL = 0.3  # how alike papers of one subject are; it weighs as much as one paper that was accepted
 PROFILE = 80  # words by which the accepted papers are remembered
 _DETAIL = 0.05  # points below which a reason is not worth telling
 
@@ -49,7 +50,7 @@ def open_judge(name: str, features: Features) -> TopicJudge:
 def measure_likeness(topic: Topic, terms: Terms, judge: TopicJudge | None = None) -> tuple[float, list[Evidence]]:
     """The probability that a text is on the subject, by the part of the query that fits best, and why."""
     judge = judge or open_judge("document", FEATURES)
-    rows = [measure_text(facet, terms, topic.profile) for facet in split_facets(topic.query)]
+    rows = [measure_text(facet, terms, topic) for facet in split_facets(topic.query)]
     if not rows:
         return 0.0, [Evidence("no words", -1.0, "the query has no words that tell of a subject")]
     best = max(rows, key=judge.chance)
@@ -59,6 +60,13 @@ def measure_likeness(topic: Topic, terms: Terms, judge: TopicJudge | None = None
     return judge.chance(best), evidence
 
 
+def learn_subject(topic: Topic, papers: int, marks: Mapping[str, float]) -> Topic:
+    """The subject with one more accepted paper than there were: what marks them, and how alike they are."""
+    alike = measure_cosine(topic.profile, marks) if papers else USUAL
+    alikeness = (papers * topic.alikeness + alike) / (papers + 1)
+    return replace(topic, profile=grow_profile(topic.profile, papers, marks), alikeness=alikeness)
+
+
 def grow_profile(profile: Mapping[str, float], papers: int, marks: Mapping[str, float]) -> dict[str, float]:
     """What marks the accepted papers, with one more: the mean of their marking words."""
     words = profile.keys() | marks.keys()
@@ -66,12 +74,11 @@ def grow_profile(profile: Mapping[str, float], papers: int, marks: Mapping[str, 
     return scale_to_unit(dict(sorted(mean.items(), key=lambda one: -one[1])[:PROFILE]))
 
 
-def profile_of(all_marks: Iterable[Mapping[str, float]]) -> dict[str, float]:
-    """What marks several papers together."""
-    profile: dict[str, float] = {}
+def learn_papers(topic: Topic, all_marks: Iterable[Mapping[str, float]]) -> Topic:
+    """The subject with several accepted papers, when there were none."""
     for papers, marks in enumerate(all_marks):
-        profile = grow_profile(profile, papers, marks)
-    return profile
+        topic = learn_subject(topic, papers, marks)
+    return topic
 
 
 def chance_of(points: float) -> float:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from harvester.header import extract
+from harvester.items import Topic
 from harvester.topics.features import measure_cover, measure_text
-from harvester.topics.likeness import profile_of
+from harvester.topics.likeness import learn_papers
 from harvester.topics.query import split_facets
 from harvester.topics.terms import measure_rarity, terms_of
 from models.training.keyphrase_examples import read_examples
@@ -89,6 +90,6 @@ def _ask_facet(facet: Facet, group: str, known: list[Text], chosen: random.Rando
         if any(text.terms.counts[word] for word in facet):
             others = [other for other in on_it if other is not text]
             accepted = chosen.sample(others, ACCEPTED) if len(others) >= ACCEPTED else []
-            profile = profile_of(other.terms.marks for other in accepted)
+            topic = learn_papers(Topic("", ""), (other.terms.marks for other in accepted))
             right = measure_cover(weights, text.words) >= SAME
-            yield Pair((group, text.group), measure_text(facet, text.terms, profile), right)
+            yield Pair((group, text.group), measure_text(facet, text.terms, topic), right)

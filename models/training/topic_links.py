@@ -17,7 +17,7 @@ from harvester.evaluation.matching import plain_address
 from harvester.header import extract
 from harvester.items import Link, Topic
 from harvester.pages.reading import read_page
-from harvester.topics.likeness import TopicJudge, measure_likeness, profile_of
+from harvester.topics.likeness import TopicJudge, learn_papers, measure_likeness
 from harvester.topics.links import Promise, make_outlook, promise_of, worth_of
 from harvester.topics.terms import Terms, terms_of
 
@@ -79,7 +79,7 @@ def make_link_examples(web: SmallWeb, judge: TopicJudge, seed: int = 1) -> list[
         right = {url for url, terms in web.papers.items() if measure_likeness(topic, terms, judge)[0] >= SURE}
         if right:
             accepted = chosen.sample(sorted(right), ACCEPTED) if len(right) > ACCEPTED else []
-            topic.profile = profile_of(web.papers[url].marks for url in accepted)
+            topic = learn_papers(topic, (web.papers[url].marks for url in accepted))
             topic.families = [family for url in accepted for family in web.families[url]]
             offers = {plain_address(page.url): make_outlook(page, topic) for page in read_pages}
             leading = {
@@ -102,7 +102,7 @@ def make_entry_examples(known: Sequence[Text], judge: TopicJudge, seed: int = 1)
             same = [number for number, text in enumerate(known) if text.language == asked.language]
             right = [number for number in same if measure_likeness(topic, known[number].terms, judge)[0] >= SURE]
             accepted = chosen.sample(right, min(ACCEPTED, len(right)))
-            topic.profile = profile_of(known[number].terms.marks for number in accepted)
+            topic = learn_papers(topic, (known[number].terms.marks for number in accepted))
             topic.families = [family for number in accepted for family in known[number].families]
             of = [{addresses[number] for number in numbers} for numbers in (right, accepted)]
             goals = _Goals(

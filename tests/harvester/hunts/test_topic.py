@@ -110,6 +110,15 @@ def test_what_was_accepted_leads_to_more() -> None:
     assert web.topics[-1].families == ["Bright"]
 
 
+def test_doubts_are_settled_when_all_were_seen_the_likeliest_first() -> None:
+    web = Web({"": ["http://b.example/less.pdf", "http://b.example/more.pdf", "http://b.example/x.pdf"]})
+    web.files = {"http://b.example/less.pdf": 0.31, "http://b.example/more.pdf": 0.4, "http://b.example/x.pdf": 0.9}
+    result = hunt(web)
+    assert result.files == [f"http://b.example/{name}.pdf" for name in ("x", "more", "less")]
+    assert [topic.late for topic in web.topics] == [False, False, False, True, True]
+    assert result.harvest_rate == 1.0
+
+
 def test_a_link_that_promises_little_is_not_followed() -> None:
     web = Web({"": [LIST]}, {LIST: [link("http://a.example/1.pdf", 0.0)]}, {"http://a.example/1.pdf": 0.9})
     assert hunt(web).status == "not_found"

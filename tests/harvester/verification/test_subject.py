@@ -43,6 +43,18 @@ def test_below_the_threshold_it_waits_for_more_to_be_learned() -> None:
     assert verdict.undecided
 
 
+def test_what_is_likely_but_not_sure_waits_until_all_were_seen() -> None:
+    topic = Topic("t", "planar networks of roads")
+    at_first = verify_subject(topic, record(), TERMS, 0.1)
+    assert (at_first.accepted, at_first.undecided) == (False, True)
+    assert 0.1 < at_first.weight < 0.5
+    topic.late = True
+    assert verify_subject(topic, record(), TERMS, 0.1).accepted
+    assert verify_subject(topic, record(), TERMS, at_first.weight / 0.5).accepted  # the nearest, where nothing was sure
+    topic.profile, topic.alikeness = {"quark": 1.0}, 0.3
+    assert not verify_subject(topic, record(), TERMS, 0.1).accepted
+
+
 @pytest.mark.parametrize(
     ("name", "accepted"), [("A. Bright", True), ("Bright Ann", True), ("Bright, C.", False), ("C. Dim", False)]
 )

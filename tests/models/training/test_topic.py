@@ -45,6 +45,7 @@ def test_a_feature_cannot_speak_against_what_it_is_made_for() -> None:
     assert judge.factors[0] > 1
     assert judge.factors[1] == 0
     assert fit_judge(rows, against=(1,)).factors[1] < -1
+    assert fit_judge(rows, given={1: 2.0}).factors[1] == 2.0
 
 
 def test_entries_with_the_words_or_the_authors_of_a_subject_are_right() -> None:

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import pytest
+
+from harvester.topics.kin import are_kin, find_forms
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("religion", "religiös", True),
+        ("мифология", "мифологический", True),
+        ("ирландский", "ирландия", True),
+        ("staat", "staatlich", True),
+        ("morphology", "morphological", True),
+        ("compiler", "complexity", False),
+        ("event", "even", False),
+        ("граф", "график", False),
+        ("граф", "граф", True),
+    ],
+)
+def test_words_of_one_root_begin_alike(one: str, other: str, same: bool) -> None:
+    assert are_kin(one, other) is are_kin(other, one) is same
+
+
+def test_each_form_stands_for_a_word_of_the_subject() -> None:
+    words = ["religion", "religiös", "staatlich", "and", "stadt"]
+    assert find_forms(("staat", "religion"), words) == {
+        "religion": "religion",
+        "religiös": "religion",
+        "staatlich": "staat",
+    }
+    assert find_forms(("graph", "graphic"), ["graph", "graphic"]) == {"graph": "graph", "graphic": "graphic"}
