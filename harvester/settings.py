@@ -143,10 +143,10 @@ ARCHIVE_URL = ""
 # Why files were refused is remembered so long.
 REFUSALS_KEEP_DAYS = 90.0
 # The probability from which a paper counts as on a subject (`scrapy crawl topic`): swept on key words of papers, below
-# the middle since authors name few of their subjects.
-TOPIC_THRESHOLD = 0.25
+# the middle since authors name few of their subjects, and as low as the subjects of two small webs allow.
+TOPIC_THRESHOLD = 0.2
 # A link that leads to a paper on the subject with less chance than this is not followed, whatever budget is left.
-TOPIC_LEAST_CHANCE = 0.03
+TOPIC_LEAST_CHANCE = 0.015
 # Whose method finds papers on a subject: ours, or for comparison a published one alone: citeseer, mops, missing (the
 # crawler for missing documents).
 TOPIC_METHOD = "ours"

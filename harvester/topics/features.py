@@ -29,8 +29,9 @@ FEATURES = Features(
 )
 SATURATION, LENGTH, USUAL = 1.2, 0.75, 1_500  # BM25's k1 and b, and a usual length in words
 LEAST_ALIKE = 0.05  # papers that have less in common tell nothing of what a further one should be like
-# Of the accepted papers' likeness to each other: what counts at most, and what speaks neither for nor against.
-MOST_LIKE, NEITHER = 1.2, 0.5
+MOST_LIKE = 1.2  # of the accepted papers' likeness to each other: what counts at most
+# What speaks neither for nor against: so much of it, and more the more alike they are.
+NEITHER, NEITHER_OF_ALIKE = 0.3, 0.6
 GAP = 2  # words between two that still make a phrase
 
 
@@ -54,10 +55,12 @@ def measure_text(facet: Facet, terms: Terms, topic: Topic) -> list[float]:
 
 
 def compare_to_accepted(topic: Topic, terms: Terms) -> float:
-    """How like the accepted papers a text is, beside how like they are to each other; half as like says nothing."""
+    """How like the accepted papers a text is, beside how like they are to each other; some of that says nothing."""
     if not topic.profile:
         return 0.0
-    return min(measure_cosine(topic.profile, terms.marks) / max(topic.alikeness, LEAST_ALIKE), MOST_LIKE) - NEITHER
+    alikeness = max(topic.alikeness, LEAST_ALIKE)
+    likeness = min(measure_cosine(topic.profile, terms.marks) / alikeness, MOST_LIKE)
+    return likeness - NEITHER - NEITHER_OF_ALIKE * alikeness
 
 
 def measure_cover(weights: Mapping[str, float], words: Collection[str]) -> float:

@@ -78,6 +78,12 @@ def test_a_paper_need_be_no_more_like_the_accepted_than_they_are_to_each_other()
     assert compare_to_accepted(loose, paper) > compare_to_accepted(close, paper)
 
 
+def test_the_more_alike_the_accepted_are_the_more_like_them_a_paper_must_be() -> None:
+    paper = text("О гладкости", ON_IT)
+    loose, close = (Topic("t", "", profile=paper.marks, alikeness=alike) for alike in (0.1, 0.8))
+    assert compare_to_accepted(loose, paper) > compare_to_accepted(close, paper) > 0
+
+
 def test_a_profile_is_the_mean_of_the_papers() -> None:
     one, other = {"a": 1.0}, {"b": 1.0}
     assert learn_papers(NEW, [one]).profile == one
