@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
-from harvester.homepages.judge import THRESHOLD
+from harvester.homepages.judge import EVEN, THRESHOLD
+from harvester.lexicon import join_classes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from harvester.homepages.judge import Judged
 
+_INDEX = re.compile(rf"(?:{join_classes('home_pages.files')})\.\w+$", re.I)
 RIVAL = 0.5  # chance from which another page may be a namesake's
-EVEN = 0.4  # chance that a page needs which neither has his name on top nor says anything of him in known words
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 AS_LIKELY = 0.5  # of the best page's chance must a namesake's have whom hints may tell apart: databases print any hint
 NEAR = 0.3  # chance of a page about him alone from which it goes before an entry in a list of its host
+FRONT = 0.8  # of the best page's chance must the front page of its folder have to go before it
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
 
@@ -54,7 +57,7 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
     rivals = [one for one in strangers if _is_rival(best, one)]
     if rivals and not is_told_apart:
         return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
-    best = _prefer_own(best, accepted)
+    best = _prefer_front(_prefer_own(best, accepted), accepted)
     others = [one for one in likely if one is not best]
     return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
 
@@ -81,6 +84,21 @@ def _prefer_own(best: Judged, accepted: Sequence[Judged]) -> Judged:
         return best
     near = (one for one in accepted if _host(one.url) == _host(best.url) and one.weight >= NEAR)
     return next((one for one in near if one.kinds.get("own_page", 0.0) > one.kinds.get("section", 0.0)), best)
+
+
+def _prefer_front(best: Judged, accepted: Sequence[Judged]) -> Judged:
+    """Of two pages of a site about as likely the one that the other lies below is the home page."""
+    if not best.is_home:
+        return best
+    likely = (one for one in accepted if one.is_home and one.weight >= FRONT * best.weight)
+    return next((one for one in likely if _is_front(one.url, best.url)), best)
+
+
+def _is_front(url: str, other: str) -> bool:
+    """Whether it is the page of the folder in which the other lies."""
+    folder = urljoin(url, ".")
+    is_index = url == folder or _INDEX.match(url[len(folder) :]) is not None
+    return is_index and other != folder and urljoin(other, ".") == folder
 
 
 @dataclass(slots=True)

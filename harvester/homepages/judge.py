@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from harvester.homepages import address, content, hints, identity, links, relevance, sections, telling
+from harvester.homepages import address, content, hints, identity, links, relevance, sections, standing, telling
 from harvester.homepages.identity import find_marks, is_anothers, is_named, names_him
 from harvester.homepages.view import InLink, View
 from harvester.items import Evidence, Page, Scholar
@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 # Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
 # host and on made sites from 0.15 to 0.4: below names that have no page get one, above staff pages are lost.
 THRESHOLD = 0.2
-SURE = 0.6  # the same where he is only mentioned, or cited: news, thanks and pages of others do so
+# The same where he has no place of his own: only mentioned, cited, under those who belong elsewhere.
+SURE = 0.6
+EVEN = 0.4  # chance that a page needs which neither has his name on top nor says anything of him in known words
 DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
 HIS_KINDS = ("own_page", "section")
@@ -46,6 +48,12 @@ def measure_telling(view: View) -> dict[str, float]:
     return telling.measure_block(view, block, section.place >= sections.LED, in_line, places)
 
 
+def measure_standing(view: View) -> dict[str, float]:
+    """How his name stands at its best place."""
+    mention, place = sections.find_best_place(view)
+    return standing.measure_place(view, mention, place >= sections.LED)
+
+
 # The families of signs; each can be asked alone.
 FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "address": address.measure_address,
@@ -56,6 +64,7 @@ FAMILIES: dict[str, Callable[[View], dict[str, float]]] = {
     "section": sections.measure_section,
     "hints": hints.measure_hints,
     "telling": measure_telling,
+    "standing": measure_standing,
 }
 WHOSE_FAMILIES = ("identity", "section")
 # What the evidence of an answer shows, the most telling first.
@@ -82,7 +91,7 @@ class Judged:
     marks: frozenset[str] = frozenset()
     kinds: dict[str, float] = field(default_factory=dict)  # the chance of each of statuses.SCHOLAR_PAGE
     has_life: bool = True  # the page tells of a life: a post, where to reach somebody, or in the first person
-    leads: bool = True  # his name leads a block of the page
+    leads: bool = True  # his name leads a block of the page that is about him, or a sentence says who he is
     fragment: str = ""  # of his section, where the page is shared
 
     @property
@@ -99,14 +108,19 @@ class Judged:
 
     @property
     def is_likely_his(self) -> bool:
-        """His name stands on top or leads a block, or all other signs are for him."""
+        """His name stands on top or has a place of its own, or all other signs are for him."""
         return self.weight >= (THRESHOLD if self.named or self.leads else SURE)
+
+    @property
+    def is_bare_line(self) -> bool:
+        """Nothing but his name in a list of people, as far as known words tell."""
+        return not self.is_home and not self.substance and self.weight < EVEN
 
     @property
     def kind(self) -> str:
         """What the page is to him: one of statuses.SCHOLAR_PAGE."""
         likely = max(self.kinds, key=lambda name: self.kinds[name], default="")
-        if not self.is_likely_his and likely not in HIS_KINDS:
+        if likely not in HIS_KINDS and (self.is_bare_line or not self.is_likely_his):
             return likely
         return "own_page" if self.is_home else "section"
 
@@ -251,7 +265,7 @@ def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64]
         marks=find_marks(view) if home + directory >= THRESHOLD else frozenset(),
         kinds=kinds,
         has_life=row["section: no life"] == 0,
-        leads=row["section: led"] > 0,
+        leads=standing.has_place_of_his_own(row),
     )
     if judged.kind == "section":
         judged.fragment = sections.find_fragment(view)

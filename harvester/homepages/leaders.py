@@ -21,10 +21,11 @@ CELL_END = " | "
 MOST_LEAD = 200  # characters of a line or cell that a name leads
 BULLET = re.compile(r"^[•·*–—/|\s-]*(?:\d{1,3}[.)]?\s+)?")
 # After a name that leads a block: an end, brackets, a comma or a dash; after an author another or a title.
-TAIL = re.compile(r"\s*(?:$|[(\[|,;:–—-]|\d{4})")
+TAIL = re.compile(r"\s*(?:\.?\s*$|[(\[|,;:–—-]|\d{4})")
 _CAPITAL = "[A-ZА-ЯЁІЇЄ]"
 NEXT_AUTHOR = re.compile(
-    rf"\s*,?\s*(?:(?:{join_classes('conjunctions.persons')})\s+)?(?:{_CAPITAL}\.|{_CAPITAL}[\w’'-]+,? {_CAPITAL}\.)"
+    rf"\s*,?\s*(?:(?:{join_classes('conjunctions.persons')})\s+)?"
+    rf"(?:(?:{_CAPITAL}\.[ -]?){{1,3}}{_CAPITAL}[\w’'-]{{2,}}(?![\w.])|{_CAPITAL}[\w’'-]+,? {_CAPITAL}\.)"
 )
 MOST_PIECES = 800  # lines and cells looked at for people who lead a block
 MIN_ALIKE = 2  # lines of the form of his that make a list of people of a page

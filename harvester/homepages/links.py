@@ -26,7 +26,7 @@ def measure_links(view: View) -> dict[str, float]:
         "slashes": float(view.page.url.count("/")),
         "in-links": log1p(len(view.in_links)),
         "in-links normalised": len(view.in_links) / view.seen,
-        "in-links from elsewhere": log1p(len(view.in_links) - inside),
+        "in-links from elsewhere": float(len(view.in_links) > inside),
         "in-links from here": log1p(inside),
         "out-links": log1p(len(out)),
         "out-links normalised": len(out) / (len(view.text) / 100 + 10),

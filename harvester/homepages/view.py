@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 TOP = 400  # characters: the first lines of a page
 MOST_TEXT = 200_000
+MOST_SMALL = 60  # characters of a line all in small letters that may be a name
 _HOME_FILE = re.compile(rf"(?:{join_classes('home_pages.files')})\b")
+_FIRST_LETTER = re.compile(r"(?<![^\W_])[^\W\d_]")
 
 
 @dataclass(slots=True)
@@ -67,12 +69,21 @@ class View:
 
     @cached_property
     def mentions(self) -> list[Mention]:
-        return self.names.mentions(self.text)
+        return self.names.mentions(raise_small_lines(self.text))
 
     @cached_property
     def title_grade(self) -> int:
-        return self.names.best(self.page.title)
+        return self.names.best(raise_small_lines(self.page.title))
 
     @cached_property
     def heading_grade(self) -> int:
-        return self.names.best("\n\n".join(self.page.headings[:4]))
+        return self.names.best(raise_small_lines("\n\n".join(self.page.headings[:4])))
+
+
+def raise_small_lines(text: str) -> str:
+    """The text, of the same length, with capitals where a short line has none: some print their names so."""
+    return "\n".join(_raise_line(line) if len(line) <= MOST_SMALL else line for line in text.split("\n"))
+
+
+def _raise_line(line: str) -> str:
+    return _FIRST_LETTER.sub(lambda letter: letter[0].upper()[:1], line) if line.islower() else line

@@ -65,7 +65,7 @@ CARD = """# homepage.json
 
 Whether a page is a scholar's own, or a list of people with his entry: five models in one file. `kind` says from a
 page's words alone if it is a person's; `judge` takes that and all signs of `harvester/homepages/` (address,
-content, links, relevance, identity, section, hints, telling); `calibration` makes a probability of it. `alone` says by identity and section whether
+content, links, relevance, identity, section, hints, telling, standing); `calibration` makes a probability of it. `alone` says by identity and section whether
 a page that tells of him is about him alone, `whose` whether one that does not is a list of people, another's page or an institution's; both
 have learned from made sites only.
 

@@ -62,6 +62,8 @@ def _write_roster(people: list[NamedPerson], made: SmallSite) -> tuple[str, str]
     heading = say.say(chance.choice(ROSTERS))
     beside = chance.choice(("", "city", "university", "title", "post", "member"))
     lines = []
+    if chance.random() < 0.25:
+        return heading, f"<h2>{escape(heading)}</h2>{_write_rows(people, made)}"
     for one in people:
         told = say.say("member") if beside == "member" else say.wording.draw(beside) if beside else ""
         form = chance.choice(("{} ({})", "{}, {}", "{} – {}", "{}. {}")) if told else "{}{}"
@@ -70,6 +72,16 @@ def _write_roster(people: list[NamedPerson], made: SmallSite) -> tuple[str, str]
     title = chance.choice((heading, made.called, say.wording.draw("conference"), say.wording.draw("journal")))
     listed = sign.join(lines if sign == ", " else ["", *lines])
     return title, f"<{tag}>{escape(heading)}</{tag}><div>{listed}</div>"
+
+
+def _write_rows(people: list[NamedPerson], made: SmallSite) -> str:
+    """Rows on something else, with those who give it in a later cell: courses, talks, examinations."""
+    say, rows = made.say, []
+    for one in people:
+        cells = [say.wording.draw("title"), say.write_name(one, 0.6), say.say("phone")]
+        kept = [say.say("unit")] * (made.chance.random() < 0.5) + cells[: made.chance.choice((2, 2, 3))]
+        rows.append("".join(f"<td>{escape(cell)}</td>" for cell in kept))
+    return f"<table>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
 
 
 def _write_paper(people: list[NamedPerson], made: SmallSite) -> tuple[str, str]:

@@ -93,6 +93,8 @@ class SmallSite:
 def make_notebook(host: str, speaker: Speaker, chance: random.Random) -> MadeSite:
     """Somebody's own site that is called otherwise: a blog, a family's, a collection; a page in it says whose it is."""
     made, person = SmallSite(host, speaker, chance), speaker.draw_person()
+    if chance.random() < 0.4:
+        host = made.host = made.site.host = f"{made.fill_path('{key}', person)}.{host}"
     folder = made.fill_path(chance.choice(FOLDERS), person)
     about = folder + chance.choice(ABOUT)
     links = [(f"http://{host}/{folder}", made.called), (f"http://{host}/{about}", speaker.say("about"))]

@@ -118,3 +118,12 @@ def test_a_namesake_s_page_is_no_rival_to_the_one_that_his_institute_leads_to():
 def test_his_page_elsewhere_is_taken_when_his_institute_s_leads_to_it():
     entry = replace(ENTRY, url="http://b.example/staff/")
     assert choose_home([replace(HIS, linked=[entry.url]), entry], [entry.url]).best.url == HIS.url
+
+
+def test_the_front_page_of_a_folder_goes_before_one_below_it_that_is_about_as_likely():
+    front, below = replace(HIS, home=0.8), replace(HIS, url=f"{HIS.url}cv.html")
+    assert choose_home([below, front]).best == front
+    index = replace(front, url=f"{HIS.url}index.html")
+    assert choose_home([below, index]).best == index
+    assert choose_home([below, replace(front, home=0.6)]).best == below
+    assert choose_home([below, replace(front, url="http://a.example/")]).best == below

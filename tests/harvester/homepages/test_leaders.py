@@ -43,3 +43,17 @@ def test_lines_of_works_headings_and_a_single_one_alike_are_no_people() -> None:
 def test_a_number_before_the_name_is_passed_over() -> None:
     text = "1. Орлова Нина Викторовна\nпрофессор\n2. Смирнов Иван Петрович\nдоцент"
     assert find(text)[1] == ["Орлова Нина Викторовна"]
+
+
+@pytest.mark.parametrize(
+    ("tail", "is_author"),
+    [
+        (", M.Sc.", False),
+        (", M.A., lecturer", False),
+        (", A. Wolf", True),
+        (", Wolf K.", True),
+        (" and A. B. Wolf", True),
+    ],
+)
+def test_a_degree_after_a_name_is_no_next_author(tail: str, is_author: bool) -> None:
+    assert bool(leaders.NEXT_AUTHOR.match(tail)) == is_author

@@ -36,3 +36,14 @@ def test_small_pages_are_short_and_have_answers_and_none() -> None:
     sizes = sorted(len(one.view.page.text) for one in seen)
     assert sizes[len(sizes) // 2] < 800
     assert {one.how for one in seen} == {LISTED, SECTION, OWN}
+
+
+def test_some_notebooks_stand_on_hosts_called_after_their_owners() -> None:
+    hosts = [make(make_notebook, seed).host for seed in range(12)]
+    assert 0 < hosts.count("site.example") < len(hosts)
+    assert all(host.endswith("site.example") for host in hosts)
+
+
+def test_some_rosters_have_rows_on_something_else() -> None:
+    pages = [html for seed in range(20) for html in make(make_rosters, seed).pages.values()]
+    assert any("<td>" in html.partition("<h2>")[2] for html in pages)
