@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from harvester.items import Lead
@@ -34,6 +35,7 @@ _BESIDE = 0.4  # what slides and supplements are worth against the paper itself
 _ELSEWHERE = 0.95  # of two copies the one on the page's own host is more often open to all
 _INSIDE = ("title is link", "in entry")
 _WHOLE = 20  # letters of a title that a list may vouch for
+_CUT = 0.4  # of a title: a list that has less of it may mean another
 _ENDS = re.compile(r"[ )]*(?:$|[.!?\n»”“\"(\[{<]|//)")  # a title has ended; after a comma or a colon it may go on
 _ALONE = 45  # letters of a line with a link from which on it is an entry of its own
 
@@ -139,6 +141,22 @@ def find_entries(sight: WantSight) -> list[WantedEntry]:
     return sorted(entries, key=lambda entry: (-entry.place.likeness, -entry.authors))
 
 
+def find_cut_entries(sight: WantSight) -> list[WantedEntry]:
+    """The entries that have the beginning of the title and end there: lists leave subtitles out."""
+    title = sight.titles[0]
+    least = max(_WHOLE, int(_CUT * len(title)))
+    beginning = title[: title.find(" ", least)] if " " in title[least:] else ""
+    places = [_stretch_place(sight, place, title[len(beginning) :]) for place in sight.index.find(beginning)]
+    return [_make_entry(sight, place) for place in places if place.likeness == 1 and _is_ended(sight, place)]
+
+
+def _stretch_place(sight: WantSight, place: TitlePlace, rest: str) -> TitlePlace:
+    """As far as the page goes on like the title."""
+    text = sight.page.text[place.end : place.end + len(rest)]
+    same = takewhile(lambda pair: pair[0].lower() == pair[1].lower(), zip(text, rest, strict=False))
+    return replace(place, end=place.end + sum(1 for _ in same))
+
+
 def _make_entry(sight: WantSight, place: TitlePlace) -> WantedEntry:
     ladder = _build_ladder(sight, place)
     names: list[tuple[int, int]] = []
@@ -204,9 +222,13 @@ def find_entry_files(sight: WantSight, entry: WantedEntry) -> list[Lead]:
 
 def _has_whole_title(sight: WantSight, entry: WantedEntry) -> bool:
     """The wanted title is all of the entry's: letter by letter, long enough to be no other's, parted from the rest."""
-    place, text = entry.place, sight.page.text
-    if place.likeness < 1 or place.end - place.start < _WHOLE:
-        return False
+    place = entry.place
+    return place.likeness == 1 and place.end - place.start >= _WHOLE and _is_ended(sight, place)
+
+
+def _is_ended(sight: WantSight, place: TitlePlace) -> bool:
+    """What stands there is no piece of a longer title: it is the text of a link, or parted from what is around."""
+    text = sight.page.text
     if any(link.start == place.start and link.end == place.end for link in sight.page.links):
         return True
     before, after = text[max(0, place.start - 2) : place.start].rstrip(" "), text[place.end : place.end + 4]

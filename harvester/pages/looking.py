@@ -34,6 +34,7 @@ _YEARS = (0.45, 0.3, 0.2)  # the year of the want, the one after (papers come ou
 _IN_ENTRY, _TITLE_WORDS, _ANY = 0.6, 0.5, 0.08
 _DULL, _TITLE, _MOST = 0.02, 0.96, 0.94
 MAX_FILES = 6
+_SHORTENED = 0.8  # an entry with the beginning of the title is more often that of another paper
 _NAMED, _NAMING_WORDS = 0.5, 2  # the share of a title's words, and how many, that the name of its file has
 _FEW = 6  # a page about one paper has no more files than this
 _ENTRIES = 4
@@ -52,7 +53,8 @@ def look_for_want(page: Page, want: Want) -> Look:
     if about:
         files += _find_all_files(page)
     if not found:
-        files += _find_named_files(sight)
+        cut = [lead for entry in entries.find_cut_entries(sight) for lead in entries.find_entry_files(sight, entry)]
+        files += [*_scale_leads(cut, _SHORTENED), *_find_named_files(sight)]
     itself = bool(about) and holds_whole_paper(page, files)
     named = bool(sight.mentions.between(0, len(page.text)))
     return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself, named)

@@ -100,3 +100,24 @@ def test_a_file_called_by_the_title_is_tried_where_a_list_calls_the_work_otherwi
     asked = Want("w", "Die Herausforderungen der Wirtschaft in der Stiftung", ["Berg A."])
     look = look_for_want(read_page(html.encode(), "http://a.example/", "text/html"), asked)
     assert [lead.url.rsplit("/", 1)[-1] for lead in look.files if lead.reason.startswith("called by")] == expected
+
+
+@pytest.mark.parametrize(
+    ("entry", "expected"),
+    [
+        ("<a href=f.pdf>Truthful reports and the Boston procedure</a>, with C. Huber, 2007", ["f.pdf"]),
+        ("<b>Truthful Reports and the Boston Procedure</b> (with C. Huber) <a href=f.pdf>PDF</a>", ["f.pdf"]),
+        ("Truthful reports and the Boston procedure: evidence. 2007. <a href=f.pdf>PDF</a>", ["f.pdf"]),
+        ("Truthful reports and the Boston procedure in schools. 2007. <a href=f.pdf>PDF</a>", []),
+        ("On truthful reports and the Boston procedure. 2007. <a href=f.pdf>PDF</a>", []),
+        ("<a href=f.pdf>Truthful reports</a>. 2007.", []),
+    ],
+)
+def test_a_list_that_leaves_the_subtitle_out(entry: str, expected: list[str]) -> None:
+    html = f"<ol><li>{entry}</li><li>Huber K. Fields. 2002. <a href=g.pdf>PDF</a></li></ol>"
+    asked = Want("w", "Truthful reports and the Boston procedure: evidence from an assignment reform", ["Berg A."])
+    look = look_for_want(read_page(html.encode(), "http://a.example/", "text/html"), asked)
+    assert [
+        lead.url.rsplit("/", 1)[-1] for lead in look.files if "in entry" in lead.reason or "link" in lead.reason
+    ] == expected
+    assert not any(lead.listed for lead in look.files)
