@@ -65,7 +65,9 @@ def is_scan(document: Document) -> bool:
     """Whether recognition would add to what was read without it."""
     if document.format not in DRAWN:
         return False
-    return document.status == "no_text" or (document.status == "ok" and bool(document.unread))
+    if document.status != "ok":
+        return document.status == "no_text"
+    return bool(document.unread or list_bad_lines(document, set()))
 
 
 def list_bad_lines(document: Document, pages: set[int]) -> list[tuple[int, Line]]:

@@ -92,3 +92,5 @@ def test_only_lines_in_an_unreadable_font_are_drawn_alone() -> None:
     bad = "\ue0c1\ue0c2\ue0c3\ue0c4\ue0c5\ue0c6\ue0c7\ue0c8\ue0c9\ue0ca\ue0cb\ue0cc\ue0cd"
     document = Document("ok", "pdf", pages=[page(bad, "a line of plain text", "𝛼 = 𝑚𝑖𝑛(𝑥, 𝑦) ∈ 𝑋")])
     assert [line.text for _, line in scans.list_bad_lines(document, set())] == [bad]
+    assert scans.is_scan(document)  # a crawl, which reads without recognition first, has them recognised too
+    assert not scans.is_scan(Document("ok", "pdf", pages=[page("a line of plain text")]))
