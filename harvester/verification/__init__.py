@@ -50,6 +50,8 @@ UNDECIDED = 0.25
 _DIGITS = re.compile(r"\d+")
 # A preprint and its journal are seldom further apart.
 YEARS_APART = 3
+# So many words of a subtitle tell which one it is.
+SUBTITLE_WORDS = 3
 
 
 @dataclass(slots=True)
@@ -157,11 +159,16 @@ def _judge_title(wanted: Wanted, place: TitlePlace) -> list[Evidence]:
         evidence = [Evidence("title", points, f"differs in: {' '.join(place.differing[:8])}")]
     else:
         evidence = [Evidence("title", TITLE_WHOLE * place.likeness, "whole")]
-    if place.goes_on:
+    if place.goes_on and not _is_told(place.goes_on, wanted):
         label = not share and len(place.goes_on) == 1 and not place.after
         points = LABEL_BELOW if label or wanted.listed else GOES_ON
         evidence.append(Evidence("title goes on", points, " ".join(place.goes_on[:8])))
     return evidence
+
+
+def _is_told(words: list[str], wanted: Wanted) -> bool:
+    """Whether the reference goes on as the document does below the title, though perhaps not so far."""
+    return wanted.told.issuperset(words[:SUBTITLE_WORDS])
 
 
 def _judge_surroundings(place: TitlePlace) -> list[Evidence]:

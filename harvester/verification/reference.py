@@ -14,7 +14,7 @@ from harvester.verification.title import pick_decisive, pick_weighty
 from harvester.verification.wanted import Wanted, make_keys, split_key_words, split_plain_words
 
 if TYPE_CHECKING:
-    from harvester.items import Record, Want
+    from harvester.items import Person, Record, Want
     from harvester.verification.head import DocumentHead
 
 _WORD = re.compile(r"[^\W_]+")
@@ -22,11 +22,18 @@ _LIKENESS = 0.85
 _HEADING_LINES = 25
 _LEAST_LETTERS = 12
 # Words in small letters before the title are no names: what stands there is the venue, not the title.
-_NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|von|van|der|den|hrsg|eds?)\b)[a-zа-яё]{3,}")
+_NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|von|van|der|den|hrsg|eds?|оглы|кызы)\b)[a-zа-яё]{3,}")
 _AMONG_NAMES = re.compile(r"(?:^|[,;&]|\b(?:and|und|и))\s*$")
 _VENUE = re.compile(rf"//|\bin\b|\bв сб|,|\b{YEAR}\b", re.IGNORECASE)
-_PART = re.compile(r"\b(?:(?:часть|ч\.|part|teil)\s*(?:\d+|[ivx]+)|I{2,3}|IV|VI{1,3})\b(?!\s*\()", re.IGNORECASE)
-_RUNS_ON = re.compile(r"^(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
+_NUMBER = r"(?:\d+|[ivx]+|two|three|four|zwei|drei|вторая|третья)"
+_PART = re.compile(rf"\b(?:(?:часть|ч\.|part|teil)\s*{_NUMBER}|I{{2,3}}|IV|VI{{1,3}})\b(?!\s*\()", re.IGNORECASE)
+_PART_NEXT = re.compile(rf"^[\W_]*(?:часть|part|teil)\s+{_NUMBER}\b", re.IGNORECASE)
+# A closing bracket or quote of the title itself may stand before what goes on.
+_RUNS_ON = re.compile(r"^[^\w\s.,;:/–—-]*(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
+# In the Russian form the title ends at two strokes, or before who is responsible and what kind of resource it is.
+_SOURCE = re.compile(r"(?<!:)//")
+_RESPONSIBLE = re.compile(r"\s/\s|\[")
+_QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»", "‘": "’"}
 
 
 @dataclass(slots=True)
@@ -55,13 +62,27 @@ def read_wanted_reference(want: Want, record: Record, head: DocumentHead) -> lis
     parsed = parse_for_search(want.reference)
     year = want.year or (int(parsed.year[:4]) if parsed.year and parsed.year[:4].isdigit() else None)
     authors = [person.family for person in parsed.authors]
-    titles = [value.value for value in (record.metadata.title, record.metadata.title_other) if value]
-    titles += [*list_headings(head), parsed.title or ""]
+    titles = [*_list_titles(record, head, parsed.authors), parsed.title or ""]
     printed = PrintedReference.of(want.reference)
     readings = [reading for title in titles if (reading := _try_reading(printed, title, authors, year))]
     # A later beginning is the heading of a section, or one line of a longer title.
     earliest = min((start for start, _ in readings), default=0)
     return [wanted for start, wanted in readings if start == earliest] or [Wanted(want.reference, [], authors, year)]
+
+
+def _list_titles(record: Record, head: DocumentHead, authors: list[Person]) -> list[str]:
+    """What may be the document's title, but no line of authors, and no part of its title alone."""
+    own = [value.value for value in (record.metadata.title, record.metadata.title_other) if value]
+    whole = [" ".join(split_key_words(title)) for title in own]
+    people = [*authors, *record.metadata.authors, *record.metadata.authors_other]
+    names = {word for one in people for word in split_key_words(f"{one.given} {one.patronymic} {one.family}")}
+    return own + [
+        heading
+        for heading in list_headings(head)
+        if (words := split_key_words(heading))
+        and not names.issuperset(pick_weighty(words))
+        and not any(" ".join(words) in title for title in whole)
+    ]
 
 
 def list_headings(head: DocumentHead) -> list[str]:
@@ -96,12 +117,13 @@ def _try_reading(
         or find_differences(wanted, reference.words[first : last + 1])
     ):
         return None
-    printed += _find_continuation(after)
+    printed += _find_continuation(before, after)
     surnames = authors or [parse_surname(name) for name in split_names(before.strip(' .:,`"«'))]
     title_words = split_key_words(printed)
     # The parser takes a title's first word for a name at times.
     surnames = [name for name in surnames if name and make_key(name) not in title_words]
-    return first, Wanted(printed, title_words, surnames, year)
+    told = frozenset(split_key_words(after))
+    return first, Wanted(printed, title_words, surnames, year, told=told)
 
 
 def _is_name(before: str, printed: str) -> bool:
@@ -120,10 +142,13 @@ def _find_words_at(words: list[str], start: int, end: int) -> tuple[int, int]:
     return (inside[0], inside[-1]) if inside else (0, 0)
 
 
-def _find_continuation(after: str) -> str:
+def _find_continuation(before: str, after: str) -> str:
     """The words after the title that still belong to it: a part's number, a subtitle, words in small letters."""
+    rest = _find_rest(before, after)
+    if rest is not None:
+        return rest
     before_venue = _VENUE.split(after, maxsplit=1)[0]
-    if part := _PART.search(before_venue):
+    if part := _PART.search(before_venue) or _PART_NEXT.search(after):
         return f" {part[0]}"
     first = _WORD.search(after)
     if first and not set(",/") & set(after[: first.start()]):
@@ -132,3 +157,12 @@ def _find_continuation(after: str) -> str:
             return f" {first[0]}"
     runs_on = _RUNS_ON.match(after)
     return runs_on[0] if runs_on else ""
+
+
+def _find_rest(before: str, after: str) -> str | None:
+    """What stands between here and the end of the title, where quotes or strokes tell where that is."""
+    closing = _QUOTES.get(before.rstrip()[-1:])
+    if closing and closing in after:
+        return after[: after.index(closing)]
+    source = _SOURCE.search(after)
+    return _RESPONSIBLE.split(after[: source.start()], maxsplit=1)[0] if source else None

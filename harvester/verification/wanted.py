@@ -25,6 +25,7 @@ class Wanted:
     pages: str = ""
     volume: str = ""
     listed: bool = False  # a list has this title, whole, and links to the file there
+    told: frozenset[str] = frozenset()  # the words of the reference after the title, where it was one
     is_review: bool = False  # the title is that of the work which the wanted paper reviews
     squeezed: str = field(init=False)
     plain: list[str] = field(init=False)
