@@ -70,7 +70,7 @@ class PaperHunt:
         try:
             found = await self._find_file() or await self._leads.follow_put_off()
         except BudgetSpent:
-            return await self._files.take_slides() or self._account.end_without("budget_spent")
+            return await self._files.take_second_best() or self._account.end_without("budget_spent")
         return found or self._account.end_without("not_found")
 
     async def _find_file(self) -> WantResult | None:

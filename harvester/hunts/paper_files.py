@@ -38,7 +38,7 @@ class TriedFiles:
         self._settled: set[str] = set()
         self._handles: set[str] = set()
         self._refused: dict[str, Fetched] = {}  # files by their addresses; a list may vouch for one of them later
-        self._slides: Again | None = None  # of the paper, which wait while it is looked for itself
+        self._second_best: Again | None = None  # slides and the like, which wait while the paper itself is looked for
 
     def has_tried(self, url: str) -> bool:
         return url in self._addresses
@@ -100,15 +100,13 @@ class TriedFiles:
             self._account.note_attempt(url, status)
             return None
         self._handles.add(fetched.handle)
-        return await self._propose(fetched, url, trail, slides_later=True)
+        return await self._propose(fetched, url, trail, later=True)
 
-    async def _propose(
-        self, fetched: Fetched, url: str, trail: Trail, *, slides_later: bool = False
-    ) -> WantResult | None:
-        verdict = await self._verbs.propose(self._make_candidate(fetched, url, trail, slides_later=slides_later))
+    async def _propose(self, fetched: Fetched, url: str, trail: Trail, *, later: bool = False) -> WantResult | None:
+        verdict = await self._verbs.propose(self._make_candidate(fetched, url, trail, later=later))
         if verdict.later:
-            self._slides = partial(self._propose, fetched, url, trail)
-            self._leads.put_off(self._slides)
+            self._second_best = partial(self._propose, fetched, url, trail)
+            self._leads.put_off(self._second_best)
             return None
         self._account.note_verdict(url, fetched, verdict)
         if verdict.accepted:
@@ -117,11 +115,11 @@ class TriedFiles:
             self._refused[url] = fetched
         return None
 
-    async def take_slides(self) -> WantResult | None:
+    async def take_second_best(self) -> WantResult | None:
         """For a hunt that must end before it has looked at the rest."""
-        return await self._slides() if self._slides else None
+        return await self._second_best() if self._second_best else None
 
-    def _make_candidate(self, fetched: Fetched, url: str, trail: Trail, *, slides_later: bool) -> Candidate:
+    def _make_candidate(self, fetched: Fetched, url: str, trail: Trail, *, later: bool) -> Candidate:
         want = self._wanted.asked
         return Candidate(
             id=f"{want.id}:{len(self._account.tried)}:{fetched.handle[:12]}",
@@ -133,5 +131,5 @@ class TriedFiles:
             listed=trail.listed,
             named=self._wanted.tell_name(url),
             witnesses=self._wanted.list_statements(),
-            slides_later=slides_later,
+            second_best_later=later,
         )

@@ -51,7 +51,7 @@ class Candidate:
     witnesses: list[Statement] = field(default_factory=list)  # what the pages that led to the file say of it
     page: str = ""  # the handle of a page that leads to the file, and may say what it is
     listed: bool = False  # a list has the wanted title, whole, and links to the file there
-    slides_later: bool = False  # slides are not taken yet: the paper itself may turn up
+    second_best_later: bool = False  # not taken yet: the paper itself may turn up
 
 
 @dataclass(slots=True)

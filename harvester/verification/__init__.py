@@ -28,6 +28,7 @@ from harvester.verification.points import (
     OTHER_DOI,
     SAME_DOI,
     SIGN,
+    SUBTITLE,
     TITLE_ABSENT,
     TITLE_CLOSE,
     TITLE_DECISIVE,
@@ -37,7 +38,7 @@ from harvester.verification.points import (
 )
 from harvester.verification.reference import read_wanted_reference
 from harvester.verification.reviews import judge_review, read_wanted_review
-from harvester.verification.title import TitlePlace, find_title_places
+from harvester.verification.title import TitlePlace, find_title_places, pick_weighty
 from harvester.verification.wanted import Wanted
 from harvester.verification.weighing import open_factors, sum_by_name, weigh_points
 
@@ -52,6 +53,8 @@ _DIGITS = re.compile(r"\d+")
 YEARS_APART = 3
 # So many words of a subtitle tell which one it is.
 SUBTITLE_WORDS = 3
+# A shorter title, without its subtitle, is the name of a project or a subject.
+LEAST_WORDS = 3
 
 
 @dataclass(slots=True)
@@ -160,10 +163,17 @@ def _judge_title(wanted: Wanted, place: TitlePlace) -> list[Evidence]:
     else:
         evidence = [Evidence("title", TITLE_WHOLE * place.likeness, "whole")]
     if place.goes_on and not _is_told(place.goes_on, wanted):
-        label = not share and len(place.goes_on) == 1 and not place.after
-        points = LABEL_BELOW if label or wanted.listed else GOES_ON
-        evidence.append(Evidence("title goes on", points, " ".join(place.goes_on[:8])))
+        evidence.append(_judge_continuation(wanted, place, whole=not share))
     return evidence
+
+
+def _judge_continuation(wanted: Wanted, place: TitlePlace, *, whole: bool) -> Evidence:
+    told = " ".join(place.goes_on[:8])
+    if wanted.listed or (whole and len(place.goes_on) == 1 and not place.after):
+        return Evidence("title goes on", LABEL_BELOW, told)
+    if whole and place.parted and len(pick_weighty(wanted.words)) >= LEAST_WORDS:
+        return Evidence("subtitle left out", SUBTITLE, told)
+    return Evidence("title goes on", GOES_ON, told)
 
 
 def _is_told(words: list[str], wanted: Wanted) -> bool:

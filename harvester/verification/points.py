@@ -13,6 +13,7 @@ TITLE_OTHER = -4.0
 TITLE_DECISIVE = -8.0
 TITLE_ABSENT = -6.0
 GOES_ON = -8.0
+SUBTITLE = -4.5  # passes where the authors are the wanted ones: who quotes a paper often leaves it out
 LABEL_BELOW = -2.0
 AUTHORS_ALL = 2.5
 AUTHORS_NONE = -6.0

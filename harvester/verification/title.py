@@ -13,7 +13,7 @@ from harvester.persons.name_shapes import INITIALS_OR_BY
 from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.scripts import is_cyrillic
-from harvester.verification.wanted import split_key_words
+from harvester.verification.wanted import split_key_words, split_plain_words
 
 if TYPE_CHECKING:
     from harvester.verification.head import DocumentHead
@@ -28,6 +28,9 @@ LINES_ABOVE = 10
 # A title is seldom printed deeper than this many lines below the top of its page.
 TOP_LINES = 25
 
+# A subtitle says within so many words that it is of a survey, or of a part.
+KIND_WORDS = 3
+
 _PART = frozenset(split_key_words(" ".join(list_words("title_additions"))))
 _SMALL = frozenset(split_key_words(" ".join(list_words("small_words.titles"))))
 # What stands around a title: codes, people and where they work, headings, the journal.
@@ -40,6 +43,8 @@ _CITATION = re.compile(
 )
 _OPINION = re.compile(rf"^\W*(?:{join_classes('title_additions.opinions')})\b", re.IGNORECASE)
 _YEAR = re.compile(YEAR_SINCE_1800)
+# What parts a subtitle; what stands in brackets rather tells which of several papers it is.
+_BREAK = re.compile(r"[:.?!](?=\s|$)|[–—]|\s-\s")
 _FOOTNOTE = re.compile(r"([a-z]{2,})\d{1,2}")
 
 
@@ -55,6 +60,7 @@ class TitlePlace:
     before: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     goes_on: list[str] = field(default_factory=list)
+    parted: bool = False  # by a sign from what goes on
     heading: bool = False
     citation: bool = False
     references: bool = False
@@ -79,7 +85,8 @@ class TitlePlace:
         """Numbers and the like that only one side has."""
         found = [word for word in pick_decisive(self.missing) if word not in self.other]
         found += [word for word in pick_decisive(self.other + self.before + self.after) if word not in self.missing]
-        return found + [word for word in pick_decisive(self.goes_on[:1]) if not _YEAR.fullmatch(word)]
+        found += [word for word in pick_decisive(self.goes_on[:1]) if not _YEAR.fullmatch(word)]
+        return found + [word for word in self.goes_on[1:KIND_WORDS] if self.parted and word in _PART]
 
 
 def pick_decisive(words: list[str]) -> list[str]:
@@ -134,6 +141,7 @@ def _make_place(wanted: Wanted, head: DocumentHead, begin: int, stop: int) -> Ti
     place.contents = head.in_contents(first, last)
     _look_beside(place, wanted, head, begin, stop)
     place.goes_on = place.after + (_find_continuation(place, wanted, head) if place.heading else [])
+    place.parted = bool(place.goes_on) and _is_parted(head, place.last_line, stop)
     return place
 
 
@@ -191,6 +199,15 @@ def _find_continuation(place: TitlePlace, wanted: Wanted, head: DocumentHead) ->
             break
         found += pick_weighty(head.words_of(line))
     return found
+
+
+def _is_parted(head: DocumentHead, line: int, stop: int) -> bool:
+    """Whether a sign stands between the title, which ends in this line, and what goes on: then it is a subtitle."""
+    text, words = head.lines[line].text, stop - head.first_word[line]
+    if any(len(split_plain_words(text[: sign.end()])) == words for sign in _BREAK.finditer(text)):
+        return True
+    below = head.lines[line + 1].text.lstrip() if line + 1 < len(head.lines) else ""
+    return words == len(head.words_of(line)) and bool(_BREAK.match(below))
 
 
 def _is_surroundings(text: str, wanted: Wanted) -> bool:

@@ -48,6 +48,18 @@ class Spooled:
         yield
         bench.save(self.handle, "header", header)
 
+    @contextmanager
+    def with_subtitle(self, subtitle: str) -> Iterator[None]:
+        bench = Workbench(str(self.stages.spool.folder))
+        plain, document = bench.load_document(self.handle), bench.load_document(self.handle)
+        assert plain is not None
+        assert document is not None
+        [line] = [line for line in document.lines if line.text == TITLE]
+        line.text += subtitle
+        bench.save_document(self.handle, document)
+        yield
+        bench.save_document(self.handle, plain)
+
 
 class Engine:
     """Remembers why it was asked to close the spider."""

@@ -54,15 +54,25 @@ async def test_another_paper_is_dropped_and_its_refusal_kept(crawler: Crawler, s
 
 async def test_slides_wait_while_the_paper_itself_is_looked_for(crawler: Crawler, spooled: Spooled) -> None:
     candidate = spooled.candidate()
-    candidate.slides_later = True
+    candidate.second_best_later = True
     assert (await judged(crawler, spooled, candidate)).verdict.accepted  # type: ignore[union-attr]
     with spooled.taken_for("slides"):
-        with pytest.raises(DropItem, match="slides"):
+        with pytest.raises(DropItem, match="second best"):
             await judged(crawler, spooled, candidate)
         assert candidate.verdict is not None
         assert (candidate.verdict.accepted, candidate.verdict.later) == (False, True)
         assert await get_services(crawler).library.ask(Wants.list_refusals, "w") == []
-        candidate.slides_later = False
+        candidate.second_best_later = False
+        assert (await judged(crawler, spooled, candidate)).verdict.accepted  # type: ignore[union-attr]
+
+
+async def test_a_paper_with_a_subtitle_more_waits_too(crawler: Crawler, spooled: Spooled) -> None:
+    candidate = spooled.candidate()
+    candidate.second_best_later = True
+    with spooled.with_subtitle(": bounds and experiments"):
+        with pytest.raises(DropItem, match="second best"):
+            await judged(crawler, spooled, candidate)
+        candidate.second_best_later = False
         assert (await judged(crawler, spooled, candidate)).verdict.accepted  # type: ignore[union-attr]
 
 

@@ -48,7 +48,7 @@ class Web(PlainWeb):
 
     async def propose(self, candidate: Candidate) -> Verdict:
         self.proposed.append(candidate.url)
-        if candidate.url in self.slides and candidate.slides_later:
+        if candidate.url in self.slides and candidate.second_best_later:
             return Verdict(False, 0.9, later=True)
         weight = self.files.get(candidate.url, 0.9) + self.vouched * candidate.listed
         return Verdict(weight >= 0.5, weight, undecided=self.undecided and weight < 0.5, paper_id="p1")

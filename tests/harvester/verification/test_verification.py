@@ -110,6 +110,37 @@ def test_what_only_names_it_is_refused(record: Record) -> None:
     assert not verify(want(), record).accepted
 
 
+@pytest.mark.parametrize(
+    "title_lines",
+    [
+        [TITLE + ": оценки и опыты"],
+        [TITLE + ":", "оценки и опыты"],
+        [TITLE + ". Оценки и опыты"],
+        [TITLE, "— оценки и опыты"],
+        [TITLE + " - оценки и опыты"],
+    ],
+)
+def test_a_subtitle_may_be_left_out_where_the_authors_are_known(title_lines: list[str]) -> None:
+    record = printed(*title_lines, "Орлова А. В., Ветров П. К.", title_lines=len(title_lines))
+    assert verify(want(), record).accepted
+    assert not verify(Want("w", TITLE), record).accepted
+    assert not verify(want(TITLE, "Сидоренко П. П."), record).accepted
+    assert not verify(want(TITLE + ": обзор методов"), record).accepted
+
+
+@pytest.mark.parametrize(
+    ("asked", "subtitle"),
+    [
+        (TITLE, " (на решётках и деревьях)"),
+        (TITLE, ": краткий обзор методов"),
+        (TITLE, ". Часть 2"),
+        ("Проект Сетка", ": оценки и опыты"),
+    ],
+)
+def test_but_not_what_makes_it_another_paper(asked: str, subtitle: str) -> None:
+    assert not verify(want(asked), printed(asked + subtitle, "Орлова А. В., Ветров П. К.")).accepted
+
+
 def page(*lines: tuple[str, float]) -> Record:
     return Record(format="html", pages=1, head=[Line(text, size=size, bold=size > 12) for text, size in lines])
 
