@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from harvester.fusion.title_notes import strip_title_note
 from harvester.inputs.identifiers import clean_doi
 from harvester.persons.name_strings import write_person
 
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def understand_want(want: Want) -> Want:
-    """A want as it is hunted: fields taken from a lone reference, a romanised title in Cyrillic, no luggage."""
+    """A want as it is hunted: fields taken from a lone reference, its title in Cyrillic without notes, no luggage."""
     from harvester.text.romanised import restore_cyrillic
 
     want = replace(_parse_reference(want), entries=[], notes=[], files=[], fingerprints=[], edited=[])
-    cyrillic = restore_cyrillic(want.title)
-    return replace(want, title=cyrillic) if cyrillic else want
+    bare = strip_title_note(want.title)
+    return replace(want, title=restore_cyrillic(bare) or bare)
 
 
 def _parse_reference(want: Want) -> Want:

@@ -39,7 +39,7 @@ from harvester.verification.points import (
 from harvester.verification.reference import read_wanted_reference
 from harvester.verification.reviews import judge_review, read_wanted_review
 from harvester.verification.title import TitlePlace, find_title_places, pick_weighty
-from harvester.verification.wanted import Wanted
+from harvester.verification.wanted import Wanted, list_readings_of_title
 from harvester.verification.weighing import open_factors, sum_by_name, weigh_points
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _verify_record(want: Want, record: Record, threshold: float, listed: bool = 
     if not want.title and not want.reference:
         return judge_by_number(want, record, threshold)
     subject = Subject.of(record)
-    wants = [Wanted.of(want)] if want.title else read_wanted_reference(want, record, subject.head)
+    wants = list_readings_of_title(want) if want.title else read_wanted_reference(want, record, subject.head)
     wants += read_wanted_review(want)
     for wanted in wants:
         wanted.listed = listed

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from harvester.fusion.title_notes import strip_title_note
 from harvester.persons.name_strings import read_family, split_names
 from harvester.text.scripts import split_words
 from harvester.text.transliteration import make_key
@@ -42,6 +43,12 @@ class Wanted:
         surnames = [surname for surname in map(read_family, names) if surname]
         place = (want.doi, want.pages, want.volume)
         return cls(want.title, split_key_words(want.title), surnames, want.year, *place)
+
+
+def list_readings_of_title(want: Want) -> list[Wanted]:
+    """The want as it is and, where a note is added to its title, without that."""
+    bare = strip_title_note(want.title)
+    return [Wanted.of(one) for one in ([want] if bare == want.title else [want, replace(want, title=bare)])]
 
 
 def split_plain_words(text: str) -> list[str]:

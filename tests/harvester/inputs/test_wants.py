@@ -208,10 +208,11 @@ def test_the_family_names_of_a_reference_stay_family_names() -> None:
     assert make_page_queries(want)[0].endswith("Lund Broek")
 
 
-def test_a_romanised_title_is_hunted_in_cyrillic() -> None:
+def test_a_romanised_title_is_hunted_in_cyrillic_and_without_notes() -> None:
     assert (
         understand_want(Want("w", "Metody resheniya zadach optimizatsii")).title == "Методы решения задач оптимизации"
     )
+    assert understand_want(Want("w", "О рядах Фурье [Электронный ресурс]")).title == "О рядах Фурье"
     english = Want("w", "Methods of optimisation", ["A. Bright"])
     assert understand_want(english) == english
 

@@ -35,6 +35,8 @@ def want(title: str = TITLE, *authors: str) -> Want:
         want("О сходимости стохастичеких алгоритмов на случайных графах"),
         want("О сходимости стохастических алгориттмов на слчуайных графах"),
         want("O skhodimosti stokhasticheskikh algoritmov na sluchaynykh grafakh", "Orlova A. V.", "Vetrov P. K."),
+        want(TITLE + " [Электронный ресурс]"),
+        want(TITLE + " (пер. с англ.)"),
         want(TITLE, "Orlowa A."),
         want(TITLE, "Олрова А. В."),
         want(TITLE, "Пётр Ветров"),
