@@ -10,12 +10,12 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from harvester.hunts.topic_frontier import Bounds, Frontier, FrontierLink
+from harvester.hunts.topic_frontier import WANTED, Bounds, Frontier, FrontierLink
 from harvester.items import Candidate, TopicResult
 from harvester.persons.titled_names import read_titled_name
 from harvester.stages.topics import learn_from_paper, look_for_subject, weigh_hits
 from harvester.statuses import FETCH_UNKNOWN
-from harvester.topics.likeness import learn_subject
+from harvester.topics.likeness import LEAST_LIKELY, find_allowance, learn_subject
 from harvester.topics.links import Outlook
 from harvester.topics.people import Learned, most_active
 from harvester.topics.queries import first_queries, more_queries
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 HITS = 10
 AT_ONCE = 4  # links followed at the same time
 ROUNDS = 2  # of queries that come from what was learned
+IN_DOUBT = 0.8  # of what a wanted file says of its page and host: what the likeliest of those in doubt does
 ACTIVE = 10  # authors named in the result
 
 
@@ -53,6 +54,7 @@ class TopicHunt:
         self._turn = asyncio.Lock()
         self._asked: set[str] = set()
         self._verdicts: dict[str, bool] = {}
+        self._chances: dict[str, float] = {}  # of files, when they were seen first
         self._undecided: list[tuple[float, Candidate]] = []
         self._learned: list[Learned] = []
         self._unanswered: list[str] = []
@@ -106,7 +108,7 @@ class TopicHunt:
         promise = lead.promise
         if promise.is_file and await self._is_held(promise.url):
             self.result.files.append(promise.url)
-            self.frontier.note_file(promise.url, lead.page, True)
+            self.frontier.note_file(promise.url, lead.page, WANTED)
             return
         purpose = "file" if promise.is_file else "page"
         fetched = await self.verbs.fetch(promise.url, purpose, int(-lead.rank[0] * 10), patient=lead.put_off)
@@ -163,7 +165,7 @@ class TopicHunt:
                 candidate = Candidate("", fetched.url, fetched.handle, found_on=page or None, topic=self.topic)
                 await self._propose_file(candidate)
         # The same file at another address is as wanted as it was before.
-        self.frontier.note_file(fetched.url, page, self._verdicts.get(fetched.handle, False))
+        self.frontier.note_file(fetched.url, page, self._measure_gain(fetched.handle))
 
     async def _propose_file(self, candidate: Candidate) -> None:
         """The pipelines decide; what is accepted teaches more of the subject."""
@@ -171,12 +173,19 @@ class TopicHunt:
         candidate.id = f"{self.topic.id}:{self._proposed}:{candidate.handle[:12]}"
         verdict = await self.verbs.propose(candidate)
         self._failed += verdict.failed
+        self._chances.setdefault(candidate.handle, verdict.weight)
         if verdict.undecided:
             self._undecided.append((verdict.weight, candidate))
         if verdict.accepted:
             self._verdicts[candidate.handle] = True
             self.result.files.append(candidate.url)
             self._learn_subject(await self.verbs.ask(learn_from_paper, candidate.handle) or Learned())
+
+    def _measure_gain(self, handle: str) -> float:
+        """What a file says of its page and host: one in doubt as much as it comes near the likeliest of all."""
+        if self._verdicts.get(handle):
+            return WANTED
+        return IN_DOUBT * self._chances.get(handle, 0.0) / max([LEAST_LIKELY, *self._chances.values()])
 
     def _learn_subject(self, learned: Learned) -> None:
         families = [*self.topic.families, *(read_titled_name(name).family for name in learned.authors)]
@@ -195,9 +204,11 @@ class TopicHunt:
                     await self._judge_late(candidate)
 
     async def _judge_late(self, candidate: Candidate) -> None:
-        await self._propose_file(replace(candidate, topic=replace(self.topic, late=True), verdict=None))
+        gain = self._measure_gain(candidate.handle)
+        topic = replace(self.topic, late=True, allowance=find_allowance(self._chances.values()))
+        await self._propose_file(replace(candidate, topic=topic, verdict=None))
         if self._verdicts[candidate.handle]:
-            self.frontier.note_late_file(candidate.url, candidate.found_on or "")
+            self.frontier.note_late_file(candidate.url, candidate.found_on or "", gain)
 
     # --- how it ended
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 DEPTH = 4  # steps from a hit
 SUNK = 0.9  # a lead whose chance fell below this much of what it was waits for its new turn
+WANTED, NEAR = 1.0, 0.5  # what a wanted file gains its page and host, and what one does that may be wanted
 SILENT, REACHED = 2, 20  # failures after which a host is left alone, and how many more one that answered has
 
 
@@ -47,6 +48,7 @@ class VisitedPlace:
     """A page or a host: what became of its files, and the links of a page, with what is needed to read it again."""
 
     kept: int = 0
+    gained: float = 0.0  # as `kept`, with a part of each that is nearly as wanted
     tried: int = 0
     failed: int = 0  # addresses of a host in a row that could not be looked at
     links: list[Promise] = field(default_factory=list)
@@ -54,11 +56,12 @@ class VisitedPlace:
     handle: str = ""
 
     def worth(self, usual: float = USUAL_WORTH) -> float:
-        return worth_of(self.kept, self.tried, usual)
+        return worth_of(self.gained, self.tried, usual)
 
-    def note(self, wanted: bool) -> None:
+    def note(self, gain: float) -> None:
         self.tried += 1
-        self.kept += wanted
+        self.gained += gain
+        self.kept += gain == WANTED
 
 
 class Frontier:
@@ -109,20 +112,22 @@ class Frontier:
         if depth < DEPTH:
             self._push_links(url)
 
-    def note_file(self, url: str, page: str, wanted: bool) -> None:
-        """A file was judged: that says something of its page and host and, when it was wanted, of the folders above."""
-        self._find_host(url).note(wanted)
-        if page:
-            self.pages[page].note(wanted)
-        if wanted:
+    def note_file(self, url: str, page: str, gain: float) -> None:
+        """A file was judged: that says something of its page and host, and of the folders above where it is near."""
+        for place in self._list_places(url, page):
+            place.note(gain)
+        if gain >= NEAR:
             self._look_around(url, page)
 
-    def note_late_file(self, url: str, page: str) -> None:
-        """A file that was left in doubt is wanted after all."""
-        self._find_host(url).kept += 1
-        if page:
-            self.pages[page].kept += 1
+    def note_late_file(self, url: str, page: str, gain: float) -> None:
+        """A file that was left in doubt, when it gained so much, is wanted after all."""
+        for place in self._list_places(url, page):
+            place.kept += 1
+            place.gained += WANTED - gain
         self._look_around(url, page)
+
+    def _list_places(self, url: str, page: str) -> list[VisitedPlace]:
+        return [self._find_host(url), *([self.pages[page]] if page else [])]
 
     def _look_around(self, url: str, page: str) -> None:
         for folder in list_folders_above(url):
@@ -134,7 +139,7 @@ class Frontier:
         host = self._find_host(url)
         host.failed = host.failed + 1 if status in FETCH_UNKNOWN else -REACHED
         if status not in ("page", "document"):
-            host.note(False)
+            host.note(0.0)
 
     def worth_reading_again(self) -> list[tuple[str, VisitedPlace]]:
         """The pages of hosts that gave papers."""

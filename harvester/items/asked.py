@@ -91,6 +91,7 @@ class Topic:
     families: list[str] = field(default_factory=list)
     alikeness: float = 0.0  # how like each other the accepted papers are
     late: bool = False  # what there is has been seen: doubts are settled now
+    allowance: float = 0.0  # points given to each paper, or taken, by how likely the likeliest are
 
 
 @dataclass(slots=True)

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 USUAL = 0.3  # how alike papers of one subject are; it weighs as much as one paper that was accepted
 PROFILE = 80  # words by which the accepted papers are remembered
+# The likeliest papers on a subject have so many points as a rule, and more where its words are well chosen; where none
+# is as likely as this there are no papers on it.
+POINTS, LIKELIEST, LEAST_LIKELY = 1.5, 3, 0.08
 _DETAIL = 0.05  # points below which a reason is not worth telling
 
 
@@ -35,8 +38,8 @@ class TopicJudge:
     def points(self, row: Sequence[float]) -> list[float]:
         return [factor * value for factor, value in zip(self.factors, row, strict=True)]
 
-    def chance(self, row: Sequence[float]) -> float:
-        return chance_of(self.base + sum(self.points(row)))
+    def chance(self, row: Sequence[float], allowance: float = 0.0) -> float:
+        return chance_of(self.base + sum(self.points(row)) + allowance)
 
 
 @cache
@@ -56,8 +59,18 @@ def measure_likeness(topic: Topic, terms: Terms, judge: TopicJudge | None = None
     best = max(rows, key=judge.chance)
     points = zip(FEATURES.names, judge.points(best), best, strict=True)
     evidence = [Evidence(name, round(one, 2), f"{value:.2f}") for name, one, value in points if abs(one) > _DETAIL]
+    if topic.allowance:
+        evidence.append(Evidence("beside the likeliest", round(topic.allowance, 2)))
     evidence.sort(key=lambda one: -abs(one.points))
-    return judge.chance(best), evidence
+    return judge.chance(best, topic.allowance), evidence
+
+
+def find_allowance(chances: Iterable[float]) -> float:
+    """The points to give each text of a subject: half of what the likeliest ones lack, or have too many."""
+    best = sorted(chances, reverse=True)[:LIKELIEST]
+    if not best or best[0] < LEAST_LIKELY:
+        return 0.0
+    return (POINTS - sum(map(points_of, best)) / len(best)) / 2
 
 
 def learn_subject(topic: Topic, papers: int, marks: Mapping[str, float]) -> Topic:
@@ -79,6 +92,11 @@ def learn_papers(topic: Topic, all_marks: Iterable[Mapping[str, float]]) -> Topi
     for papers, marks in enumerate(all_marks):
         topic = learn_subject(topic, papers, marks)
     return topic
+
+
+def points_of(chance: float) -> float:
+    chance = min(max(chance, 1e-9), 1 - 1e-9)
+    return math.log(chance / (1 - chance))
 
 
 def chance_of(points: float) -> float:

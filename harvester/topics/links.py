@@ -69,7 +69,7 @@ class Outlook:
     itself: bool = False
 
 
-def worth_of(kept: int, tried: int, usual: float = USUAL_WORTH) -> float:
+def worth_of(kept: float, tried: int, usual: float = USUAL_WORTH) -> float:
     """The worth of a page or host: how many of its files that were tried are on the subject."""
     return (kept + PATIENCE * usual) / (tried + PATIENCE)
 

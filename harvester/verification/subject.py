@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 KINDS = frozenset({"paper", "thesis", "autoreferat"})
 HEAD = 40  # lines in which an author may stand whom the header did not find
 SURE = 0.5  # while more may come only what is as likely as this is taken: it teaches what the others must be like
-# Of the threshold: where nothing was sure the nearest is taken from here on, and below this nothing learned will help.
-NEAREST, NEAR = 0.4, 0.05
+NEAR = 0.05  # of the threshold: below this nothing learned will help
 
 
 def verify_subject(topic: Topic, record: Record, terms: Terms, threshold: float) -> Verdict:
@@ -39,15 +38,9 @@ def verify_subject(topic: Topic, record: Record, terms: Terms, threshold: float)
     if topic.query:
         weight, reasons = measure_likeness(topic, terms)
         evidence = [Evidence("subject", round(weight, 2), topic.query), *evidence, *reasons]
-    accepted = not topic.query or weight >= _choose_bar(topic, threshold)
+    bar = threshold if topic.late else max(threshold, SURE)
+    accepted = not topic.query or weight >= bar
     return Verdict(accepted, round(weight, 4), evidence, undecided=not accepted and weight >= NEAR * threshold)
-
-
-def _choose_bar(topic: Topic, threshold: float) -> float:
-    """How likely a paper must be: more at first, less at last where the subject has none."""
-    if not topic.late:
-        return max(threshold, SURE)
-    return threshold if topic.profile else NEAREST * threshold
 
 
 def _find_author(asked: list[str], record: Record) -> str:

@@ -119,6 +119,25 @@ def test_doubts_are_settled_when_all_were_seen_the_likeliest_first() -> None:
     assert result.harvest_rate == 1.0
 
 
+def test_doubts_are_settled_beside_the_likeliest() -> None:
+    web = Web({"": [f"http://b.example/{number}.pdf" for number in range(3)]})
+    web.files = dict.fromkeys(web.hits[""], 0.3)
+    hunt(web)
+    assert {topic.allowance > 0 for topic in web.topics if topic.late} == {True}
+    assert not any(topic.allowance for topic in web.topics if not topic.late)
+
+
+def test_a_page_whose_files_are_in_doubt_is_worth_following() -> None:
+    """A further file of it is tried, and the folder above is looked at; not where the files are plainly of another subject."""
+    further = link("http://a.example/further.pdf", 0.25)
+    for likeness, followed in ((0.4, True), (0.0, False)):
+        web = Web({"": [LIST]}, {LIST: [*(link(f"http://a.example/p/{n}.pdf", 0.9) for n in range(4)), further]})
+        web.files = {one.url: likeness for one in web.pages[LIST]}
+        web.pages["http://a.example/p/"] = []
+        hunt(web)
+        assert (further.url in web.fetched, "http://a.example/p/" in web.fetched) == (followed, followed)
+
+
 def test_a_link_that_promises_little_is_not_followed() -> None:
     web = Web({"": [LIST]}, {LIST: [link("http://a.example/1.pdf", 0.0)]}, {"http://a.example/1.pdf": 0.9})
     assert hunt(web).status == "not_found"

@@ -5,7 +5,14 @@ import pytest
 from harvester.items import Topic
 from harvester.text.lemmas import list_lemmas
 from harvester.topics.features import FEATURES, are_near, compare_to_accepted, measure_cover, measure_text
-from harvester.topics.likeness import grow_profile, learn_papers, measure_likeness, open_judge
+from harvester.topics.likeness import (
+    LEAST_LIKELY,
+    find_allowance,
+    grow_profile,
+    learn_papers,
+    measure_likeness,
+    open_judge,
+)
 from harvester.topics.terms import Terms
 
 FILLER = "в работе рассмотрен метод решения задачи и приведены примеры расчетов на разных сетках "
@@ -51,6 +58,24 @@ def test_a_text_on_the_subject_is_likelier_than_one_that_names_it() -> None:
     assert on_it > 0.7 > 0.25 > named > other
     assert evidence[0].points > 0
     assert [abs(piece.points) for piece in evidence] == sorted((abs(piece.points) for piece in evidence), reverse=True)
+
+
+def test_a_text_is_judged_beside_the_likeliest() -> None:
+    """Where the words of a subject are vague all its papers have few points; where they are rare a doubtful one is none."""
+    vague, plain, rare = (
+        find_allowance(chances) for chances in ([0.1, 0.2, 0.15], [0.8, 0.85], [0.99, 0.98, 0.97, 0.1])
+    )
+    assert vague > 1 > abs(plain) > rare
+    assert find_allowance([]) == find_allowance([LEAST_LIKELY / 2] * 5) == 0.0
+    topic, named = (
+        Topic("t", "адаптивные сплайны"),
+        text("О сетках", "адаптивные сплайны тоже бывают " + FILLER * 40, 1),
+    )
+    alone, _ = measure_likeness(topic, named)
+    topic.allowance = vague
+    beside, evidence = measure_likeness(topic, named)
+    assert beside > 2 * alone
+    assert "beside the likeliest" in [piece.name for piece in evidence]
 
 
 def test_the_part_that_fits_best_counts() -> None:

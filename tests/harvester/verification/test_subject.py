@@ -50,7 +50,11 @@ def test_what_is_likely_but_not_sure_waits_until_all_were_seen() -> None:
     assert 0.1 < at_first.weight < 0.5
     topic.late = True
     assert verify_subject(topic, record(), TERMS, 0.1).accepted
-    assert verify_subject(topic, record(), TERMS, at_first.weight / 0.5).accepted  # the nearest, where nothing was sure
+    dearer = at_first.weight + 0.01
+    assert not verify_subject(topic, record(), TERMS, dearer).accepted
+    topic.allowance = 1.0  # even the likeliest are unlikely
+    assert verify_subject(topic, record(), TERMS, dearer).accepted
+    topic.allowance = 0.0
     topic.profile, topic.alikeness = {"quark": 1.0}, 0.3
     assert not verify_subject(topic, record(), TERMS, 0.1).accepted
 
