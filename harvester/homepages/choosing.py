@@ -20,7 +20,7 @@ RIVAL = 0.5  # chance from which another page may be a namesake's
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 AS_LIKELY = 0.5  # of the best page's chance must a namesake's have whom hints may tell apart: databases print any hint
 NEAR = 0.3  # chance of a page about him alone from which it goes before an entry in a list of its host
-FRONT = 0.8  # of the best page's chance must the front page of its folder have to go before it
+FRONT = 0.8  # of the best page's chance to be his must the front page of its folder have to go before it
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
 
@@ -57,7 +57,7 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
     rivals = [one for one in strangers if _is_rival(best, one)]
     if rivals and not is_told_apart:
         return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
-    best = _prefer_front(_prefer_own(best, accepted), accepted)
+    best = _prefer_front(_prefer_own(best, accepted), judged)
     others = [one for one in likely if one is not best]
     return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
 
@@ -86,19 +86,20 @@ def _prefer_own(best: Judged, accepted: Sequence[Judged]) -> Judged:
     return next((one for one in near if one.kinds.get("own_page", 0.0) > one.kinds.get("section", 0.0)), best)
 
 
-def _prefer_front(best: Judged, accepted: Sequence[Judged]) -> Judged:
-    """Of two pages of a site about as likely the one that the other lies below is the home page."""
+def _prefer_front(best: Judged, judged: Sequence[Judged]) -> Judged:
+    """Of pages about as surely his the one that the others lie below is the home page, if it has his name on top: else
+    it is a list that leads to them."""
     if not best.is_home:
         return best
-    likely = (one for one in accepted if one.is_home and one.weight >= FRONT * best.weight)
-    return next((one for one in likely if _is_front(one.url, best.url)), best)
+    his = (one for one in judged if one.is_home and one.named and one.his >= FRONT * best.his and not one.is_anothers)
+    return min((one for one in his if _is_front(one.url, best.url)), key=lambda one: len(one.url), default=best)
 
 
 def _is_front(url: str, other: str) -> bool:
-    """Whether it is the page of the folder in which the other lies."""
+    """Whether it is the page of the folder in which the other lies, or of one above."""
     folder = urljoin(url, ".")
     is_index = url == folder or _INDEX.match(url[len(folder) :]) is not None
-    return is_index and other != folder and urljoin(other, ".") == folder
+    return is_index and other != folder and other.startswith(folder)
 
 
 @dataclass(slots=True)

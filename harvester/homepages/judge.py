@@ -29,10 +29,11 @@ if TYPE_CHECKING:
     from harvester.items import Hit
 
 # Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
-# host and on made sites from 0.15 to 0.4: below names that have no page get one, above staff pages are lost.
-THRESHOLD = 0.2
+# host and on made sites from 0.12 to 0.4: below names that have no page get one, above staff pages are lost.
+THRESHOLD = 0.15
 # The same where he has no place of his own: only mentioned, cited, under those who belong elsewhere.
 SURE = 0.6
+CERTAIN = 0.8  # chance that a page is his, whichever of his, from which half of the threshold is enough
 EVEN = 0.4  # chance that a page needs which neither has his name on top nor says anything of him in known words
 DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
@@ -93,10 +94,16 @@ class Judged:
     has_life: bool = True  # the page tells of a life: a post, where to reach somebody, or in the first person
     leads: bool = True  # his name leads a block of the page that is about him, or a sentence says who he is
     fragment: str = ""  # of his section, where the page is shared
+    beside: float = 0.0  # the chance that it is another page of his: no answer, but it tells whose site it is
 
     @property
     def weight(self) -> float:
         return round(self.home + self.directory, 4)
+
+    @property
+    def his(self) -> float:
+        """The chance that it is his, whichever of his pages it is."""
+        return self.weight + self.beside
 
     @property
     def is_home(self) -> bool:
@@ -108,7 +115,10 @@ class Judged:
 
     @property
     def is_likely_his(self) -> bool:
-        """His name stands on top or has a place of its own, or all other signs are for him."""
+        """His name stands on top or has a place of its own, or all other signs are for him. Of pages that are certainly
+        his less is asked to be the answer: a home page may look like a list of works."""
+        if self.named and self.his >= CERTAIN:
+            return self.weight >= THRESHOLD / 2
         return self.weight >= (THRESHOLD if self.named or self.leads else SURE)
 
     @property
@@ -167,11 +177,13 @@ def make_table(rows: Sequence[dict[str, float]]) -> NDArray[np.float64]:
 
 
 def estimate_chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]) -> NDArray[np.float64]:
-    """For each page the calibrated chances to hold the scholar's entry in a list of people, and to be his own."""
+    """For each page the calibrated chances to hold the scholar's entry in a list of people, to be his own, and to be
+    another of his that is no answer: a list of works, a course, somebody's news on him."""
     raw = probabilities(models["judge"].scores(add_kind(rows, models["kind"])))
     either = np.clip(raw[:, 1] + raw[:, 2], 1e-6, 1 - 1e-6)
     sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
-    return np.asarray(raw[:, 1:] * (sure / either)[:, None])
+    beside = raw[:, 3:].sum(axis=1) * (1 - sure) / (1 - either)
+    return np.column_stack([raw[:, 1:3] * (sure / either)[:, None], beside])
 
 
 def estimate_kinds(
@@ -180,7 +192,7 @@ def estimate_kinds(
     """For each page the chance of each kind: what is his by whether he is alone on it, the rest by whose it is."""
     signs = make_table(list(map(select_whose_signs, rows)))
     alone, others = (probabilities(models[name].scores(signs)) for name in ("alone", "whose"))
-    his = np.clip(chances.sum(axis=1, keepdims=True), 0, 1)
+    his = np.clip(chances[:, :2].sum(axis=1, keepdims=True), 0, 1)
     table = np.hstack([his * alone, his * (1 - alone), (1 - his) * others])
     return [dict(zip(SCHOLAR_PAGE, map(_round_chance, row), strict=True)) for row in table]
 
@@ -251,7 +263,7 @@ def model_features() -> dict[str, Features]:
 
 
 def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64], kinds: dict[str, float]) -> Judged:
-    directory, home = map(_round_chance, chances)
+    directory, home, beside = map(_round_chance, chances)
     judged = Judged(
         url=view.page.url,
         home=home,
@@ -266,6 +278,7 @@ def _make_judged(view: View, row: dict[str, float], chances: NDArray[np.float64]
         kinds=kinds,
         has_life=row["section: no life"] == 0,
         leads=standing.has_place_of_his_own(row),
+        beside=beside,
     )
     if judged.kind == "section":
         judged.fragment = sections.find_fragment(view)

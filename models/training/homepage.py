@@ -20,7 +20,7 @@ from sklearn.linear_model import LogisticRegression
 
 from harvester.evaluation.webs.asked_webs import read_hosts
 from harvester.evaluation.webs.homepage_examples import gather_examples
-from harvester.evaluation.webs.homepage_labels import HomepageExample, place_hosts
+from harvester.evaluation.webs.homepage_labels import BESIDE, HomepageExample, place_hosts
 from harvester.evaluation.webs.homepage_web import Web
 from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
@@ -69,9 +69,12 @@ content, links, relevance, identity, section, hints, telling, standing); `calibr
 a page that tells of him is about him alone, `whose` whether one that does not is a list of people, another's page or an institution's; both
 have learned from made sites only.
 
+`judge` knows four classes: not his, a section of a shared page, his own page, and another page of his (below his home page, or on its host). The last is never an
+answer. Without it a scholar's lists of works, courses and projects are examples against being his at all, and their addresses speak against everybody's entry at such an address.
+
 | | |
 |---|---|
-| method | logistic regression over standardised signs, three classes, written as plain numbers; Platt's calibration on host folds |
+| method | logistic regression over standardised signs, four classes, written as plain numbers; Platt's calibration on host folds |
 | trained on | {n} pages of {hosts} hosts, seen by the hunts for {scholars} names ({home} pages of their own, {directory} in lists of people), and {made} pages of {sites} made sites; `kind` on {webkb} pages of WebKB |
 | made by | `python -m models.training homepage --corpus CORPUS`, {date} |
 
@@ -98,14 +101,12 @@ def fit_kind(path: Path) -> Linear:
 
 
 def fit_judge(found: Sequence[HomepageExample], kind: Linear, made: Sequence[HomepageExample] = ()) -> Linear:
-    """Neither, a section of a shared page, or a page of one's own. With so few examples of so many signs a
-    regression held up on other hosts as well as trees did."""
+    """None of his, a section of a shared page, his own page, or one beside it: whose a page is, is learned apart from
+    which of his it is. With so few examples of so many signs a regression held up on other hosts as well as trees."""
     every = [*found, *made]
     weights = np.concatenate([np.ones(len(found)), np.full(len(made), MADE_WEIGHT)])
-    rows = add_kind([one.signs for one in every], kind)
-    return fit_standardised(
-        LogisticRegression(C=STRENGTH, max_iter=3000, tol=TOLERANCE), rows, [one.label for one in every], weights
-    )
+    rows, labels = add_kind([one.signs for one in every], kind), [one.learned_label for one in every]
+    return fit_standardised(LogisticRegression(C=STRENGTH, max_iter=3000, tol=TOLERANCE), rows, labels, weights)
 
 
 def fit(
@@ -160,7 +161,7 @@ def _made_small() -> list[tuple[HomepageExample, int | None]]:
 def _measure_made(made: Iterable[Sequence[MadeView]]) -> list[tuple[HomepageExample, int | None]]:
     """Pages of made sites that name the person asked for, and what each is to those whom it is not about."""
     return [
-        (HomepageExample("made", one.view.page.url, measure_page(one.view), one.how), one.kind)
+        (HomepageExample("made", one.view.page.url, measure_page(one.view), one.how, one.is_beside), one.kind)
         for seen in made
         for one in seen
         if names_him(one.view)
@@ -178,7 +179,7 @@ def kept_back(
         known = [one for one in found if placed[one.host] != fold]
         if tested:
             scores = fit_judge(known, kind, made).scores(add_kind([found[n].signs for n in tested], kind))
-            chances[tested] = probabilities(scores)[:, 1:].sum(axis=1)
+            chances[tested] = probabilities(scores)[:, 1:BESIDE].sum(axis=1)
     return chances
 
 

@@ -15,12 +15,12 @@ from harvester.evaluation.chosen_methods import OURS
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
 from harvester.evaluation.report.sections import Table
 from harvester.evaluation.webs.asked_webs import AnswerLines, AskedWebs
-from harvester.evaluation.webs.homepage_labels import INNER, HomepageExample, label_address, place_hosts, read_scholars
+from harvester.evaluation.webs.homepage_labels import INNER, HomepageExample, make_example, place_hosts, read_scholars
 from harvester.evaluation.webs.homepage_web import ServedWebVerbs, Web
 from harvester.evaluation.webs.homepages import score_answers
 from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
-from harvester.homepages.judge import FAMILIES, measure_page, open_shipped
+from harvester.homepages.judge import FAMILIES, open_shipped
 from harvester.hunts.scholar import ScholarHunt
 
 if TYPE_CHECKING:
@@ -43,10 +43,7 @@ def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
         verbs = ServedWebVerbs(web, scholar, _make_nobody)
         seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
         row = truth.get(scholar.id, {})
-        for view in filter(names_him, verbs.views(list(seen.values()))):
-            found.append(
-                HomepageExample(scholar.id, view.page.url, measure_page(view), label_address(view.page.url, row))
-            )
+        found += [make_example(view, row) for view in verbs.views(list(seen.values())) if names_him(view)]
     return found
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from harvester.evaluation.corpora import read_rows
 from harvester.evaluation.matching import plain_address
+from harvester.homepages.judge import measure_page
 from harvester.inputs.scholars import make_scholar
 from harvester.items import Scholar
 
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+    from harvester.homepages.view import View
+
 NOTHING, DIRECTORY, HOME = 0, 1, 2
+BESIDE = 3  # learned as a class of its own, never an answer: another page of the host where his own is
 INNER = 4  # folds inside a fold, for the calibration
 
 
@@ -28,6 +32,12 @@ class HomepageExample:
     url: str
     signs: dict[str, float]
     label: int
+    is_beside: bool = False
+
+    @property
+    def learned_label(self) -> int:
+        """What a judge learns it as: a page of his that is no answer is told from pages that are not his."""
+        return BESIDE if self.is_beside else self.label
 
     @property
     def host(self) -> str:
@@ -46,6 +56,14 @@ def label_address(url: str, row: Mapping[str, Any]) -> int:
     if plain_address(url) in map(plain_address, row.get("home_url", ())):
         return HOME
     return DIRECTORY if plain_address(url) in map(plain_address, row.get("directory_url", ())) else NOTHING
+
+
+def make_example(view: View, row: Mapping[str, Any]) -> HomepageExample:
+    """A page seen for a scholar, with its signs and what the truth about him says of it."""
+    url = view.page.url
+    label, hosts = label_address(url, row), {urlsplit(home).netloc.lower() for home in row.get("home_url", ())}
+    is_beside = label == NOTHING and view.host in hosts
+    return HomepageExample(view.scholar.id, url, measure_page(view), label, is_beside)
 
 
 def place_hosts(found: Sequence[HomepageExample], folds: int) -> dict[str, int]:

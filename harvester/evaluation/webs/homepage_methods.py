@@ -15,14 +15,21 @@ from typing import TYPE_CHECKING, Any
 from harvester.evaluation.chosen_methods import OURS, choose_methods
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows, was_trained_on
 from harvester.evaluation.webs.homepage_comparison import METHODS, RankedPages, compare_methods, make_figures
-from harvester.evaluation.webs.homepage_labels import INNER, HomepageExample, label_address, place_hosts, read_scholars
+from harvester.evaluation.webs.homepage_labels import (
+    INNER,
+    HomepageExample,
+    label_address,
+    make_example,
+    place_hosts,
+    read_scholars,
+)
 from harvester.evaluation.webs.homepage_web import ServedWebVerbs, Web
 from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.homepages.address import find_address_signs
 from harvester.homepages.baselines import GOOD_ADDRESS, TRAINED, UNTRAINED
 from harvester.homepages.choosing import choose_home
 from harvester.homepages.identity import names_him
-from harvester.homepages.judge import measure_page, open_shipped
+from harvester.homepages.judge import open_shipped
 from harvester.hunts.scholar import ScholarHunt
 from harvester.persons.titled_names import strip_titles
 from harvester.stages.scholars import judge_homes
@@ -146,7 +153,7 @@ def _gather_pages(scholar: Scholar, row: Mapping[str, Any], web: Web, hunt: type
     seconds = time.perf_counter() - began
     pages, naming = [], []
     for view in verbs.views(seen):
-        page = HomepageExample(scholar.id, view.page.url, measure_page(view), label_address(view.page.url, row))
+        page = make_example(view, row)
         pages.append(page)
         naming += [page] if names_him(view) else []
     return GatheredPages(scholar, row, seen, pages, naming, verbs.requests, seconds)

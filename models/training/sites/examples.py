@@ -51,6 +51,11 @@ class MadeView:
     how: int
     kind: int | None
 
+    @property
+    def is_beside(self) -> bool:
+        """It is about him or below his own page, and not the answer."""
+        return self.kind is None and self.how == LISTED
+
 
 def make_examples(count: int, seed: int = 1, is_small: bool = False) -> Iterator[list[MadeView]]:
     """For each person asked for on one of so many sites its pages, seen together."""

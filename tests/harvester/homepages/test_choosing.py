@@ -121,9 +121,29 @@ def test_his_page_elsewhere_is_taken_when_his_institute_s_leads_to_it():
 
 
 def test_the_front_page_of_a_folder_goes_before_one_below_it_that_is_about_as_likely():
-    front, below = replace(HIS, home=0.8), replace(HIS, url=f"{HIS.url}cv.html")
+    front, below = replace(HIS, home=0.8, named=True), replace(HIS, url=f"{HIS.url}cv.html")
     assert choose_home([below, front]).best == front
     index = replace(front, url=f"{HIS.url}index.html")
     assert choose_home([below, index]).best == index
     assert choose_home([below, replace(front, home=0.6)]).best == below
-    assert choose_home([below, replace(front, url="http://a.example/")]).best == below
+    assert choose_home([below, replace(front, url="http://b.example/")]).best != front
+
+
+def test_of_pages_that_are_as_surely_his_the_one_on_top_of_the_site_is_the_home_page():
+    """Whose a page is comes first, then which of his it is: the front page may look like a list of works."""
+    project = replace(HIS, url=f"{HIS.url}tools/tool.html")
+    front = replace(HIS, home=0.1, directory=0.0, beside=0.8, named=True)
+    assert choose_home([project, front]).best == front
+    assert choose_home([project, replace(front, named=False)]).best == project
+    assert choose_home([project, replace(front, beside=0.5)]).best == project
+    assert choose_home([project, replace(front, is_anothers=True)]).best == project
+    top = replace(front, url="http://a.example/")
+    assert choose_home([project, front, top]).best == top
+
+
+def test_a_page_that_is_certainly_his_needs_less_to_be_the_answer():
+    page = replace(HIS, home=0.1, directory=0.0, beside=0.8, named=True)
+    assert choose_home([page]).status == "found"
+    assert choose_home([replace(page, beside=0.4)]).status == "not_found"
+    assert choose_home([replace(page, named=False)]).status == "not_found"
+    assert choose_home([replace(page, home=0.05)]).status == "not_found"

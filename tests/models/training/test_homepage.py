@@ -32,8 +32,31 @@ def test_made_pages_teach_what_the_examples_do_not_show() -> None:
 
     shown, made = [example(n, "links: a") for n in range(60)], [example(n, "links: b") for n in range(300)]
     kind, asked = Linear(np.array([[0.0]]), np.array([0.0])), [{"links: a": 0.0, "links: b": 2.0}]
-    without, with_made = (estimate_chances(asked, fit(shown, kind, 3, some))[0].sum() for some in ((), made))
+    without, with_made = (estimate_chances(asked, fit(shown, kind, 3, some))[0, :2].sum() for some in ((), made))
     assert with_made > without + 0.2
+
+
+def test_what_his_own_list_of_works_looks_like_speaks_against_no_entry_elsewhere() -> None:
+    dice = np.random.default_rng(0)
+
+    def make_found(is_told: bool) -> list[HomepageExample]:
+        found = []
+        for number in range(160):
+            label, is_beside = min(number % 4, 3) % 3, number % 4 == 3
+            signs = {"address: list": float(is_beside), "links: named": 2.0 * (label == 2 or is_beside)}
+            signs["section: told"] = 2.0 * (label == 1)
+            noisy = {name: value + dice.normal(0, 0.3) for name, value in signs.items()}
+            url = f"http://h{number % 7}.example/{number}"
+            found.append(HomepageExample("s", url, noisy, label, is_beside and is_told))
+        return found
+
+    kind = Linear(np.array([[0.0]]), np.array([0.0]))
+    entry = [{"address: list": 1.0, "links: named": 0.0, "section: told": 1.2}]
+    mixed, apart = (estimate_chances(entry, fit(make_found(told), kind, 3))[0, 0] for told in (False, True))
+    assert apart > mixed + 0.05
+    own_list = [{"address: list": 1.0, "links: named": 2.0, "section: told": 0.0}]
+    _, home, beside = estimate_chances(own_list, fit(make_found(True), kind, 3))[0]
+    assert beside > 0.5 > home
 
 
 def test_whose_a_page_is_that_only_names_him_is_learned_from_made_pages() -> None:

@@ -8,14 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from harvester.evaluation.webs.homepage_labels import (
+    BESIDE,
     DIRECTORY,
     HOME,
     NOTHING,
     HomepageExample,
     label_address,
+    make_example,
     place_hosts,
     read_scholars,
 )
+from harvester.homepages.view import View
+from harvester.items import Page, Scholar
+from harvester.persons.mentions import Names
 
 TRUTH = {"home_url": ["http://a.example/~ivanov/"], "directory_url": ["http://a.example/staff.html"]}
 
@@ -35,6 +40,22 @@ def test_a_page_is_what_the_truth_says_however_its_address_is_written(url: str, 
 
 def test_of_an_absent_name_no_page_is_right() -> None:
     assert label_address("http://a.example/~ivanov/", {}) == NOTHING
+
+
+@pytest.mark.parametrize(
+    ("url", "is_beside"),
+    [
+        ("https://a.example/~ivanov/papers/list.html", True),
+        ("http://a.example/~ivanov/", False),
+        ("http://a.example/staff.html", False),
+        ("http://b.example/~ivanov/", False),
+    ],
+)
+def test_other_pages_of_his_host_are_told_from_those_of_others(url: str, is_beside: bool) -> None:
+    scholar = Scholar("1", "Иванов Иван Иванович")
+    example = make_example(View(Page(url), scholar, Names([scholar.name])), TRUTH)
+    assert example.is_beside == is_beside
+    assert example.learned_label == (BESIDE if is_beside else example.label)
 
 
 def test_lines_without_a_name_are_no_scholars(tmp_path: Path) -> None:

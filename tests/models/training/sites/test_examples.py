@@ -32,6 +32,14 @@ def test_pages_that_are_not_about_him_are_told_by_whose_they_are() -> None:
     assert all(one.kind is None for one in seen if one.how > LISTED)
 
 
+def test_what_lies_below_his_own_page_is_beside_it_and_no_answer() -> None:
+    seen = [one for pages in islice(make_examples(12, seed=5), 60) for one in pages]
+    beside = [one for one in seen if one.is_beside]
+    assert any(one.view.page.url.endswith("/works.html") for one in beside)
+    assert all(one.how == LISTED for one in beside)
+    assert len(beside) < sum(one.how == LISTED for one in seen) / 2
+
+
 def test_one_seed_one_world() -> None:
     first, again = ([one.view.page.text for pages in make_examples(2, seed=3) for one in pages] for _ in range(2))
     assert first == again
