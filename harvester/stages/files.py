@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from harvester.items import Document, Member, Metadata, Record, Reference, Verdict, Want
 from harvester.items.codec import decode
@@ -57,7 +58,7 @@ def verify_paper(
     verdict = judge(want, record, bench.want_threshold)
     if verdict.accepted or not listed or (page and gives_to_another(bench, page, url, want)):
         return verdict
-    return judge(want, record, bench.want_threshold, listed)
+    return judge(want, record, bench.want_threshold, listed, unquote(url.rsplit("/", 1)[-1]))
 
 
 def assemble_record(bench: Workbench, handle: str) -> Record:

@@ -68,15 +68,17 @@ class Subject:
     @classmethod
     def of(cls, record: Record) -> Subject:
         titles = [title.value for title in (record.metadata.title, record.metadata.title_other) if title]
-        return cls(record, DocumentHead.of(record.head), [DocumentHead.of([Line(title)]) for title in titles])
+        people = [*record.metadata.authors, *record.metadata.authors_other]
+        head = DocumentHead.of(record.head, [person.family for person in people])
+        return cls(record, head, [DocumentHead.of([Line(title)]) for title in titles])
 
 
-def verify(want: Want, record: Record, threshold: float = 0.5, listed: bool = False) -> Verdict:
+def verify(want: Want, record: Record, threshold: float = 0.5, listed: bool = False, name: str = "") -> Verdict:
     """Whether the record is the wanted paper or, if it is a volume, holds it; how sure that is, and why.
 
-    `listed` says that a list has the wanted title, whole, and links to the file there.
+    `listed` says that a list has the wanted title, whole, and links to the file there, which has this `name`.
     """
-    whole = _verify_record(want, record, threshold, listed)
+    whole = _verify_record(want, record, threshold, listed, name)
     inside = max(
         (_verify_member(want, member, record, threshold) for member in record.members),
         key=_order_verdict,
@@ -99,14 +101,14 @@ def _verify_member(want: Want, member: Member, volume: Record, threshold: float)
     return verdict
 
 
-def _verify_record(want: Want, record: Record, threshold: float, listed: bool = False) -> Verdict:
+def _verify_record(want: Want, record: Record, threshold: float, listed: bool = False, name: str = "") -> Verdict:
     if not want.title and not want.reference:
         return judge_by_number(want, record, threshold)
     subject = Subject.of(record)
     wants = list_readings_of_title(want) if want.title else read_wanted_reference(want, record, subject.head)
     wants += read_wanted_review(want)
     for wanted in wants:
-        wanted.listed = listed
+        wanted.listed, wanted.named = listed, wanted.is_name_of(name)
     return max((judge_subject(wanted, subject, threshold) for wanted in wants), key=lambda verdict: verdict.weight)
 
 
@@ -158,7 +160,7 @@ def _judge_title(wanted: Wanted, place: TitlePlace) -> list[Evidence]:
     share = sum(map(len, place.differing)) / len(wanted.squeezed)
     if share:
         points = TITLE_CLOSE if share < CLOSE_SHARE and place.misquoted else TITLE_OTHER
-        points = TITLE_LISTED if wanted.listed and share < LISTED_SHARE else points
+        points = TITLE_LISTED if wanted.listed and (wanted.named or share < LISTED_SHARE) else points
         evidence = [Evidence("title", points, f"differs in: {' '.join(place.differing[:8])}")]
     else:
         evidence = [Evidence("title", TITLE_WHOLE * place.likeness, "whole")]
@@ -209,7 +211,7 @@ def _judge_authors(wanted: Wanted, record: Record, head: DocumentHead, place: Ti
         return [Evidence("authors", AUTHORS_ALL * share, ", ".join(sorted(found)))]
     if prints_names(record, head, place):
         return [Evidence("authors", AUTHORS_NONE, "others")]
-    return [Evidence("authors", AUTHORS_UNPRINTED, "none printed")]
+    return [Evidence("authors", 0.0 if wanted.listed else AUTHORS_UNPRINTED, "none printed")]
 
 
 def _judge_signs(wanted: Wanted, record: Record) -> list[Evidence]:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING
 
 from harvester.kinds.kind_words import CONTENTS
 from harvester.lexicon import join_classes
-from harvester.verification.wanted import make_keys, split_plain_words
+from harvester.verification.wanted import make_keys, make_name_key, split_plain_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from harvester.items import Line
 
 # Two pages of a paper hold about this much; pages of lists would make every look slow.
@@ -48,16 +50,18 @@ class DocumentHead:
     squeezed: str
     ends: list[int]
     body: Style
+    names: frozenset[str] = frozenset()  # keys of the surnames of those who are taken for its authors
 
     @classmethod
-    def of(cls, lines: list[Line]) -> DocumentHead:
+    def of(cls, lines: list[Line], names: Iterable[str] = ()) -> DocumentHead:
         lines = [line for line in _cut_beginning(lines) if not _FOOTNOTE_MARK.match(line.text)]
         plain = [split_plain_words(line.text) for line in lines]
         flat = [word for line in plain for word in line]
         found = make_keys(flat)
         first = [0, *accumulate(len(line) for line in plain)]
         ends = list(accumulate(len(word) for word in found))
-        return cls(lines, found, flat, first, "".join(found), ends, _find_body_style(lines))
+        keys = frozenset(map(make_name_key, names))
+        return cls(lines, found, flat, first, "".join(found), ends, _find_body_style(lines), keys)
 
     def line_of(self, word: int) -> int:
         return bisect_right(self.first_word, word) - 1

@@ -13,7 +13,7 @@ from harvester.persons.name_shapes import INITIALS_OR_BY
 from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR_SINCE_1800
 from harvester.text.scripts import is_cyrillic
-from harvester.verification.wanted import split_key_words, split_plain_words
+from harvester.verification.wanted import make_name_key, split_key_words, split_plain_words
 
 if TYPE_CHECKING:
     from harvester.verification.head import DocumentHead
@@ -32,6 +32,8 @@ TOP_LINES = 25
 KIND_WORDS = 3
 
 _PART = frozenset(split_key_words(" ".join(list_words("title_additions"))))
+_LABEL_CLASSES = ("title_labels", "title_labels.topic", "title_labels.about")
+_LABELS = frozenset(word for name in _LABEL_CLASSES for label in list_words(name) for word in split_key_words(label))
 _SMALL = frozenset(split_key_words(" ".join(list_words("small_words.titles"))))
 # What stands around a title: codes, people and where they work, headings, the journal.
 _NEIGHBOURS = join_stems(
@@ -168,11 +170,12 @@ def _look_beside(place: TitlePlace, wanted: Wanted, head: DocumentHead, begin: i
     before = head.words[head.first_word[place.first_line] : begin]
     after = head.words[stop : head.first_word[place.last_line + 1]]
     numbered = place.heading and len(before) == 1 and before[0].isdigit()  # a chapter
-    if not numbered and (not _is_surroundings(head.lines[place.first_line].text, wanted) or pick_decisive(before)):
+    apart = numbered or _LABELS.issuperset(pick_weighty(before))
+    if not apart and (not _is_surroundings(place.first_line, wanted, head) or pick_decisive(before)):
         place.before = pick_weighty(before)
     if not before and _does_continue(place, wanted, head):
         place.before = pick_weighty(head.words_of(place.first_line - 1))
-    place.after = pick_weighty(_cut_at_names(after, wanted))
+    place.after = pick_weighty(_cut_at_names(after, wanted, head))
     if place.after == ["1"]:
         place.after = []
 
@@ -180,7 +183,7 @@ def _look_beside(place: TitlePlace, wanted: Wanted, head: DocumentHead, begin: i
 def _does_continue(place: TitlePlace, wanted: Wanted, head: DocumentHead) -> bool:
     """Whether the place is the rest of a longer title that begins in the line above."""
     above = place.first_line - 1
-    if above < 0 or not place.heading or _is_surroundings(head.lines[above].text, wanted):
+    if above < 0 or not place.heading or _is_surroundings(above, wanted, head):
         return False
     if is_cyrillic(head.lines[above].text) != is_cyrillic(head.lines[place.first_line].text):
         return False
@@ -195,7 +198,7 @@ def _find_continuation(place: TitlePlace, wanted: Wanted, head: DocumentHead) ->
     for line in range(place.last_line + 1, len(head.lines)) if style != head.body else ():
         text = head.lines[line].text
         # The title in the other language often follows in the same print.
-        if head.style(line) != style or _is_surroundings(text, wanted) or is_cyrillic(text) != is_cyrillic(title):
+        if head.style(line) != style or _is_surroundings(line, wanted, head) or is_cyrillic(text) != is_cyrillic(title):
             break
         found += pick_weighty(head.words_of(line))
     return found
@@ -210,15 +213,16 @@ def _is_parted(head: DocumentHead, line: int, stop: int) -> bool:
     return words == len(head.words_of(line)) and bool(_BREAK.match(below))
 
 
-def _is_surroundings(text: str, wanted: Wanted) -> bool:
+def _is_surroundings(line: int, wanted: Wanted, head: DocumentHead) -> bool:
     """Whether a line beside the title tells of authors, places or the journal, and is no part of the title."""
+    text, words = head.lines[line].text, head.words_of(line)
     if _AROUND.search(text) or INITIALS_OR_BY.search(text):
         return True
-    return len(_cut_at_names(split_key_words(text), wanted)) < len(split_key_words(text))
+    return len(_cut_at_names(words, wanted, head)) < len(words)
 
 
-def _cut_at_names(words: list[str], wanted: Wanted) -> list[str]:
-    names = {"".join(split_key_words(surname)) for surname in wanted.surnames}
+def _cut_at_names(words: list[str], wanted: Wanted, head: DocumentHead) -> list[str]:
+    names = head.names.union(map(make_name_key, wanted.surnames))
     for index, word in enumerate(words):
         if word.rstrip("0123456789") in names:
             return words[:index]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,8 @@ from harvester.text.transliteration import make_key
 if TYPE_CHECKING:
     from harvester.items import Want
 
+STEM = 6  # letters by which words are told in the names of files, which write umlauts and endings otherwise
+_SIGNS = re.compile(r"[\W\d_]+")
 _ROMAN = {"ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xi": "11", "xii": "12"}
 
 
@@ -26,6 +29,7 @@ class Wanted:
     pages: str = ""
     volume: str = ""
     listed: bool = False  # a list has this title, whole, and links to the file there
+    named: bool = False  # and the file is called by the title
     told: frozenset[str] = frozenset()  # the words of the reference after the title, where it was one
     is_review: bool = False  # the title is that of the work which the wanted paper reviews
     squeezed: str = field(init=False)
@@ -44,6 +48,11 @@ class Wanted:
         place = (want.doi, want.pages, want.volume)
         return cls(want.title, split_key_words(want.title), surnames, want.year, *place)
 
+    def is_name_of(self, name: str) -> bool:
+        """Whether a file is called by the title: its name has all longer words, or the beginnings of them."""
+        beginnings = {word[:STEM] for word in self.words if len(word) >= STEM}
+        return len(beginnings) > 1 and beginnings <= {word[:STEM] for word in split_key_words(_SIGNS.sub(" ", name))}
+
 
 def list_readings_of_title(want: Want) -> list[Wanted]:
     """The want as it is and, where a note is added to its title, without that."""
@@ -59,6 +68,10 @@ def split_plain_words(text: str) -> list[str]:
 def split_key_words(text: str) -> list[str]:
     """The words of a text in the key that is the same for both alphabets."""
     return make_keys(split_plain_words(text))
+
+
+def make_name_key(surname: str) -> str:
+    return "".join(split_key_words(surname))
 
 
 def make_keys(plain: list[str]) -> list[str]:

@@ -234,5 +234,31 @@ def test_a_list_does_not_make_another_paper_the_wanted_one(asked: Want) -> None:
     assert not verify(asked, PAPER, listed=True).accepted
 
 
+def test_a_list_vouches_for_authors_that_the_file_does_not_print() -> None:
+    bare, asked = printed(TITLE), want("О скорости стохастических алгоритмов на случайных графах")
+    assert verify(asked, bare, listed=True).accepted
+    assert not verify(asked, bare).accepted
+
+
+def test_where_the_file_is_called_by_the_title_what_it_prints_may_differ_more() -> None:
+    asked = want("О сходимости стохастических методов на взвешенных графах")
+    called = "2019-05_skhodimost-stohasticheskih-metodov-na-vzveshennyh-grafah.pdf"
+    assert verify(asked, PAPER, listed=True, name=called).accepted
+    assert not verify(asked, PAPER, listed=True, name="2019-05_skhodimost-stohasticheskih-algoritmov.pdf").accepted
+    assert not verify(asked, PAPER, name=called).accepted
+
+
+def test_those_taken_for_authors_are_no_part_of_the_title() -> None:
+    record = printed(TITLE, "Анна Васильевна Орлова", title_lines=2)
+    assert not verify(Want("w", TITLE), record).accepted
+    record.metadata.authors = [Person("Орлова", "Анна", "Васильевна")]
+    assert verify(Want("w", TITLE), record).accepted
+
+
+@pytest.mark.parametrize("label", ["Тема: ", "на тему ", "Тема курсовой работы: "])
+def test_nor_is_what_says_that_it_is_one(label: str) -> None:
+    assert verify(Want("w", TITLE), printed("Курсовая работа", f"{label}«{TITLE}»", title_lines=2)).accepted
+
+
 def test_the_number_of_a_chapter_is_no_part_of_its_title() -> None:
     assert verify(want(), printed(f"30 {TITLE}", "Орлова А. В., Ветров П. К.", "30.1 Введение")).accepted
