@@ -25,8 +25,6 @@ NAMED = {
     "accepted": (1.0, [Evidence("accepted", 0.0, "by a person")]),
     "address": (0.9, [Evidence("address", 0.0, "the one that was asked for")]),
 }
-# What the evidence says of files that are taken last.
-SLIDES, LEFT_OUT = "slides", "subtitle left out"
 REMOVED = Evidence("removed", -1.0, "taken out of the library by a person")
 
 
@@ -46,7 +44,7 @@ class VerificationPipeline(Step):
         if copy := read_archived_address(item.url):
             verdict.evidence.append(Evidence("archived copy", 0.0, f"of {copy.url}, {copy.day}"))
             self.count("verification/archived")
-        if item.second_best_later and verdict.accepted and _is_second_best(verdict):
+        if item.second_best_later and verdict.accepted and verdict.is_second_best:
             verdict.accepted, verdict.later = False, True
             self.count("verification/second_best_later")
             raise DropItem("second best, while the paper itself is looked for", log_level="DEBUG")
@@ -69,11 +67,6 @@ class VerificationPipeline(Step):
             if isinstance(asked, Topic):
                 return await self.services.stages.ask(judge_paper, item.handle, asked)
             return await self.services.stages.ask(verify_paper, item.handle, asked, item.listed, item.url, item.page)
-
-
-def _is_second_best(verdict: Verdict) -> bool:
-    """Slides of the paper, or one with a subtitle more: there may be another without it."""
-    return any(piece.detail == SLIDES or piece.name == LEFT_OUT for piece in verdict.evidence)
 
 
 def _write_reason(verdict: Verdict) -> str:

@@ -134,6 +134,11 @@ class Verdict:
     undecided: bool = False
     paper_id: str | None = None
     failed: bool = False  # no judgement at all: a step broke down on this file
-    later: bool = False  # slides of the paper, which are taken when nothing better turns up
+    later: bool = False  # second best, which is taken when nothing better turns up
     first_page: int = 0  # of the wanted paper inside a volume; 0: the file is the paper
     last_page: int = 0
+
+    @property
+    def is_second_best(self) -> bool:
+        """Slides of the paper, or one with a subtitle more: there may be another without it."""
+        return any(piece.detail == "slides" or piece.name == "subtitle left out" for piece in self.evidence)

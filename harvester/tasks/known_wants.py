@@ -50,7 +50,7 @@ async def find_held_paper(library: AsyncLibrary, want: Want, threshold: float) -
             weight, evidence = paper.weight, paper.evidence
         else:
             verdict = verify(want, make_record_of_paper(paper), threshold)
-            if not verdict.accepted or not _is_named(verdict):
+            if not verdict.accepted or verdict.is_second_best or not _is_named(verdict):
                 continue
             weight, evidence = verdict.weight, verdict.evidence
         url = paper.urls[0] if paper.urls else None
