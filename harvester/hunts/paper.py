@@ -7,6 +7,7 @@ fetch beyond it answers `budget`, and the hunt ends.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -20,18 +21,18 @@ from harvester.hunts.named_works import (
 )
 from harvester.hunts.paper_account import BudgetSpent, HuntAccount
 from harvester.hunts.paper_files import TriedFiles
-from harvester.hunts.paper_leads import AUTHORS_SHARE, PATIENCE, Leads
+from harvester.hunts.paper_leads import AUTHORS_SHARE, FAINT_SHARE, PATIENCE, Leads, QueuedLead
 from harvester.hunts.paper_wanted import WantedPaper
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, share_words
 from harvester.inputs.understood_wants import understand_want
 from harvester.items import Look, Reference
 from harvester.stages.reading import look_for_paper
 from harvester.text.scripts import squeeze
+from harvester.venues.home import list_folders_above
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from harvester.hunts.paper_leads import QueuedLead
     from harvester.hunts.verbs import HuntVerbs
     from harvester.items import Fetched, Hit, Want, WantResult, Witness
     from harvester.search.provider import SearchAnswer
@@ -45,6 +46,8 @@ FILE_ENDING = re.compile(r"\.(pdf|ps|djvu?|docx?|rtf|odt|dvi|tex|zip|rar|7z|gz|z
 # Weights of pages to look at; those of links come from the page itself. A hit of the title's query
 # is worth more than any link that merely has a key word, a hit of the authors' less than a good link.
 TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE = 0.85, 0.97, 0.6, 0.5
+# Of so many files that were refused the folders above are looked at, so many of each; hosts with most of them first.
+NEIGHBOURS, MOST_FOLDERS, NEIGHBOUR = 4, 3, 0.5
 STEP = 0.97  # a link is worth a little less than the same link one step nearer
 WORTH_A_LOOK = 0.15
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
@@ -77,7 +80,8 @@ class PaperHunt:
         """The stages; the published methods of `paper_baselines` have others."""
         found = await self._follow_names()
         if not found and self._wanted.has_words:
-            found = await self._search_files() or await self._crawl_from_hits() or await self._crawl_from_authors()
+            found = await self._search_files() or await self._crawl_from_hits()
+            found = found or await self._crawl_from_authors() or await self._crawl_from_neighbours()
         return found
 
     # --- what the want itself names: a file that a person took, a DOI or number that catalogues know, an address
@@ -148,6 +152,26 @@ class PaperHunt:
                 if not FILE_ENDING.search(urlsplit(hit.url).path):
                     self._queue_lead(hit.url, AUTHOR_HIT - hit.rank / 100, 0)
         return await self._crawl_leads(AUTHORS_SHARE)
+
+    async def _crawl_from_neighbours(self) -> WantResult | None:
+        """Engines know some papers of an issue, a conference or an archive; the page above them lists all."""
+        refused = [one.url for one in self._account.tried if one.status == "rejected" and one.url in self._account.hits]
+        by_host = Counter(urlsplit(url).netloc for url in refused)
+        for url in sorted(refused, key=lambda url: -by_host[urlsplit(url).netloc])[:NEIGHBOURS]:
+            if found := await self._climb_from(url):
+                return found
+        return await self._crawl_leads(FAINT_SHARE) if refused else None
+
+    async def _climb_from(self, url: str) -> WantResult | None:
+        """Look at the nearest folder above a file that answers with a page."""
+        for folder in list_folders_above(url)[:MOST_FOLDERS]:
+            if self._leads.take(folder):
+                found = await self._follow_lead(QueuedLead((-NEIGHBOUR, 0), folder, 1))
+                if found:
+                    return found
+            if self._account.is_page(folder):
+                break
+        return None
 
     def _weigh_hit(self, hit: Hit) -> float:
         title = squeeze(self.want.title)

@@ -48,6 +48,9 @@ class HuntAccount:
         self._ends[url] = fetched.status
         self._pause = max(self._pause, fetched.pause)
 
+    def is_page(self, url: str) -> bool:
+        return self._ends.get(url) == "page"
+
     def note_look(self, url: str, status: str) -> None:
         self._note_step(HuntStep("looked", url, status))
 

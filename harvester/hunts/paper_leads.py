@@ -47,6 +47,7 @@ class Leads:
         self._queue: list[QueuedLead] = []
         self._order = itertools.count()
         self._seen: set[str] = set()
+        self._looked_at: set[str] = set()
         self._barren = 0  # pages in a row that had nothing to do with the want
         self._put_off: deque[Again] = deque()
 
@@ -60,6 +61,14 @@ class Leads:
     def queue(self, url: str, weight: float, depth: int) -> None:
         if self.claim(url):
             heapq.heappush(self._queue, QueuedLead((-weight, next(self._order)), url, depth))
+
+    def take(self, url: str) -> bool:
+        """Whether it was not looked at so far; then it is now, and no more when its turn comes."""
+        if url in self._looked_at:
+            return False
+        self._seen.add(url)
+        self._looked_at.add(url)
+        return True
 
     def put_off(self, again: Again) -> None:
         """What failed for the moment."""
@@ -77,7 +86,8 @@ class Leads:
         self._barren, found = 0, None
         while not found:
             if self._queue and self._barren < self._patience * min(share, self._queue[0].share):
-                found = await look(heapq.heappop(self._queue))
+                lead = heapq.heappop(self._queue)
+                found = await look(lead) if self.take(lead.url) else None
             elif self._put_off:
                 found = await self._put_off.popleft()()
             else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harvester.items import Lead, Look, Want
-from tests.harvester.hunts.paper_web import Web, hunt
+from tests.harvester.hunts.paper_web import WANT, Web, hunt
 
 
 def test_a_file_hit_is_verified_and_ends_the_hunt() -> None:
@@ -38,6 +38,22 @@ def test_the_authors_page_is_searched_when_the_title_leads_nowhere() -> None:
     web = Web({"Кузнецов А Б": ["http://home/"]}, files={"http://home/f.pdf": 0.9})
     web.pages = {"http://home/": Look(entry=True, files=[Lead("http://home/f.pdf", 0.9)])}
     assert hunt(web).status == "found"
+
+
+def test_the_page_above_refused_files_is_looked_at_last() -> None:
+    """Engines know some papers of an issue; its own page lists the wanted one, too."""
+    sisters = [f"http://journal/{issue}/pdf/1.pdf" for issue in (1, 2)]
+    web = Web({"filetype:pdf": ["http://elsewhere/x/y.pdf", *sisters]}, titles=WANT.title)
+    web.files = dict.fromkeys(["http://elsewhere/x/y.pdf", *sisters], 0.1) | {"http://journal/2/pdf/7.pdf": 0.9}
+    web.pages = {
+        "http://journal/1/": Look(pages=[Lead("http://journal/2/", 0.4)]),
+        "http://journal/2/": Look(entry=True, files=[Lead("http://journal/2/pdf/7.pdf", 0.9)]),
+        "http://journal/": Look(),
+    }
+    assert hunt(web).url == "http://journal/2/pdf/7.pdf"
+    assert "http://journal/" not in web.fetched  # what lies above the nearest page
+    assert not any(url.startswith("http://elsewhere/x/") for url in web.fetched if not url.endswith(".pdf"))
+    assert len(web.fetched) == len(set(web.fetched))
 
 
 def test_a_reference_alone_is_the_query() -> None:
