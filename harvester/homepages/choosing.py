@@ -41,7 +41,7 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
     if not accepted:
         return HomeChoice("not_found", None, likely[:ALTERNATIVES])
     best = accepted[0]
-    hosts = _gather_hosts(accepted)
+    hosts = _gather_hosts(accepted, judged)
     trusted = set(map(_host, known))
     his = next((one for one in accepted if _host(one.url) in trusted), best)
     if his is not best and _is_stranger(his, best, hosts):
@@ -57,7 +57,8 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
     rivals = [one for one in strangers if _is_rival(best, one)]
     if rivals and not is_told_apart:
         return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
-    best = _prefer_front(_prefer_own(best, accepted), judged)
+    best = _prefer_site(_prefer_own(best, accepted), accepted, judged, hosts)
+    best = _prefer_front(best, judged)
     others = [one for one in likely if one is not best]
     return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
 
@@ -86,6 +87,18 @@ def _prefer_own(best: Judged, accepted: Sequence[Judged]) -> Judged:
     return next((one for one in near if one.kinds.get("own_page", 0.0) > one.kinds.get("section", 0.0)), best)
 
 
+def _prefer_site(
+    best: Judged, accepted: Sequence[Judged], judged: Sequence[Judged], hosts: dict[str, HostMarks]
+) -> Judged:
+    """A page on somebody's site is second to one of his own site, whose front page has his name on top."""
+    fronts = (one for one in judged if one.named and not one.is_anothers and urlsplit(one.url).path in ("", "/"))
+    sites = {_host(one.url) for one in fronts}
+    if _host(best.url) in sites:
+        return best
+    own = (one for one in accepted if one.is_home and _host(one.url) in sites)
+    return next((one for one in own if not _is_stranger(best, one, hosts)), best)
+
+
 def _prefer_front(best: Judged, judged: Sequence[Judged]) -> Judged:
     """Of pages about as surely his the one that the others lie below is the home page, if it has his name on top: else
     it is a list that leads to them."""
@@ -110,12 +123,18 @@ class HostMarks:
     linked: set[str] = field(default_factory=set)
 
 
-def _gather_hosts(accepted: Sequence[Judged]) -> dict[str, HostMarks]:
+def _gather_hosts(accepted: Sequence[Judged], judged: Sequence[Judged]) -> dict[str, HostMarks]:
+    """Of the hosts of accepted pages. What these lead to counts whichever page of a host it is: the front page that an
+    institute links to may have nothing on it."""
     found: dict[str, HostMarks] = {}
     for one in accepted:
         host = found.setdefault(_host(one.url), HostMarks())
         host.marks |= one.marks
         host.linked |= set(map(_host, one.linked))
+    urls = {one.url for one in accepted}
+    for one in judged:
+        if (known := found.get(_host(one.url))) and not one.is_anothers:
+            known.linked |= {_host(source) for source in one.linked if source in urls}
     return found
 
 

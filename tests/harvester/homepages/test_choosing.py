@@ -35,6 +35,21 @@ def test_two_pages_of_one_person_link_to_each_other():
     assert choose_home([HIS, replace(ANOTHER, linked=[HIS.url])]).best == HIS
 
 
+def test_a_link_to_any_page_of_a_host_tells_that_its_pages_are_his():
+    """An institute leads to the front page of his site, on which nothing stands."""
+    front = replace(ANOTHER, url="http://b.example/", home=0.02, directory=0.0, linked=[HIS.url])
+    assert choose_home([HIS, ANOTHER, front]).best == HIS
+    assert choose_home([HIS, ANOTHER, replace(front, linked=["http://a.example/news/"])]).status == "undecided"
+    assert choose_home([HIS, ANOTHER, replace(front, is_anothers=True)]).status == "undecided"
+
+
+def test_a_site_of_his_own_goes_before_his_page_on_an_institute_s():
+    front = replace(ANOTHER, url="http://b.example/", home=0.02, directory=0.0, linked=[HIS.url], named=True)
+    assert choose_home([HIS, ANOTHER, front]).best == ANOTHER
+    assert choose_home([HIS, replace(ANOTHER, home=0.1, directory=0.6), front]).best == HIS
+    assert choose_home([HIS, ANOTHER, replace(front, linked=[])]).status == "undecided"
+
+
 def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
     assert choose_home([ENTRY]).status == "directory"
     assert choose_home([replace(ENTRY, directory=0.2, substance=False)]).status == "not_found"
