@@ -140,5 +140,6 @@ class Verdict:
 
     @property
     def is_second_best(self) -> bool:
-        """Slides of the paper, or one with a subtitle more: there may be another without it."""
-        return any(piece.detail == "slides" or piece.name == "subtitle left out" for piece in self.evidence)
+        """Slides of the paper, or one with words or a subtitle more: there may be another without them."""
+        short = ("subtitle left out", "title shortened")
+        return any(piece.detail == "slides" or piece.name in short for piece in self.evidence)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from harvester.items import Evidence, Line, Record, Verdict
-from harvester.verification.authors import find_authors_extracted, find_authors_near, prints_names
+from harvester.verification.authors import find_authors_extracted, find_authors_near, is_first_another, prints_names
 from harvester.verification.head import DocumentHead
 from harvester.verification.named import fold_number, judge_by_number
 from harvester.verification.points import (
@@ -17,33 +17,25 @@ from harvester.verification.points import (
     AUTHORS_NONE,
     AUTHORS_UNPRINTED,
     CITED,
-    CLOSE_SHARE,
     DEEP,
-    GOES_ON,
     HEADING,
     KINDS,
-    LABEL_BELOW,
-    LISTED_SHARE,
     NO_TEXT,
     OTHER_DOI,
     SAME_DOI,
     SIGN,
-    SUBTITLE,
     TITLE_ABSENT,
-    TITLE_CLOSE,
-    TITLE_DECISIVE,
-    TITLE_LISTED,
-    TITLE_OTHER,
-    TITLE_WHOLE,
 )
 from harvester.verification.reference import read_wanted_reference
 from harvester.verification.reviews import judge_review, read_wanted_review
-from harvester.verification.title import TitlePlace, find_title_places, pick_weighty
+from harvester.verification.title import find_title_places
+from harvester.verification.title_points import judge_title
 from harvester.verification.wanted import Wanted, list_readings_of_title
 from harvester.verification.weighing import open_factors, sum_by_name, weigh_points
 
 if TYPE_CHECKING:
     from harvester.items import Member, Want
+    from harvester.verification.title_place import TitlePlace
 
 # A web page with less running text below the title announces the paper; abstracts are shorter than this.
 LEAST_PROSE = 1800
@@ -51,10 +43,6 @@ UNDECIDED = 0.25
 _DIGITS = re.compile(r"\d+")
 # A preprint and its journal are seldom further apart.
 YEARS_APART = 3
-# So many words of a subtitle tell which one it is.
-SUBTITLE_WORDS = 3
-# A shorter title, without its subtitle, is the name of a project or a subject.
-LEAST_WORDS = 3
 
 
 @dataclass(slots=True)
@@ -147,40 +135,11 @@ def _gather_evidence(wanted: Wanted, record: Record, head: DocumentHead, place: 
     if wanted.is_review:
         return judge_review(wanted, record, head, place)
     return [
-        *_judge_title(wanted, place),
+        *judge_title(wanted, place),
         *_judge_surroundings(place),
         *_judge_page(record, head, place),
         *_judge_authors(wanted, record, head, place),
     ]
-
-
-def _judge_title(wanted: Wanted, place: TitlePlace) -> list[Evidence]:
-    if found := place.decisive:
-        return [Evidence("title", TITLE_DECISIVE, f"another part or kind: {' '.join(found)}")]
-    share = sum(map(len, place.differing)) / len(wanted.squeezed)
-    if share:
-        points = TITLE_CLOSE if share < CLOSE_SHARE and place.misquoted else TITLE_OTHER
-        points = TITLE_LISTED if wanted.listed and (wanted.named or share < LISTED_SHARE) else points
-        evidence = [Evidence("title", points, f"differs in: {' '.join(place.differing[:8])}")]
-    else:
-        evidence = [Evidence("title", TITLE_WHOLE * place.likeness, "whole")]
-    if place.goes_on and not _is_told(place.goes_on, wanted):
-        evidence.append(_judge_continuation(wanted, place, whole=not share))
-    return evidence
-
-
-def _judge_continuation(wanted: Wanted, place: TitlePlace, *, whole: bool) -> Evidence:
-    told = " ".join(place.goes_on[:8])
-    if wanted.listed or (whole and len(place.goes_on) == 1 and not place.after):
-        return Evidence("title goes on", LABEL_BELOW, told)
-    if whole and place.parted and len(pick_weighty(wanted.words)) >= LEAST_WORDS:
-        return Evidence("subtitle left out", SUBTITLE, told)
-    return Evidence("title goes on", GOES_ON, told)
-
-
-def _is_told(words: list[str], wanted: Wanted) -> bool:
-    """Whether the reference goes on as the document does below the title, though perhaps not so far."""
-    return wanted.told.issuperset(words[:SUBTITLE_WORDS])
 
 
 def _judge_surroundings(place: TitlePlace) -> list[Evidence]:
@@ -206,6 +165,8 @@ def _judge_authors(wanted: Wanted, record: Record, head: DocumentHead, place: Ti
     if not wanted.surnames:
         return []
     found = set(find_authors_near(wanted, head, place)) | set(find_authors_extracted(wanted, record))
+    if found and is_first_another(wanted, record, found):
+        return [Evidence("authors", AUTHORS_NONE, "another first author")]
     if found:
         share = len(found) / len(set(wanted.surnames))
         return [Evidence("authors", AUTHORS_ALL * share, ", ".join(sorted(found)))]

@@ -12,7 +12,7 @@ from harvester.text.transliteration import make_surname_key
 if TYPE_CHECKING:
     from harvester.items import Record
     from harvester.verification.head import DocumentHead
-    from harvester.verification.title import TitlePlace
+    from harvester.verification.title_place import TitlePlace
     from harvester.verification.wanted import Wanted
 
 
@@ -48,6 +48,16 @@ def find_authors_extracted(wanted: Wanted, record: Record) -> list[str]:
     """The wanted surnames that are among the authors extracted from the document."""
     people = record.metadata.authors + record.metadata.authors_other
     return [name for name in wanted.surnames if any(same_surname(name, person.family) for person in people)]
+
+
+def is_first_another(wanted: Wanted, record: Record, found: set[str]) -> bool:
+    """Whether the first author of each is none of the other's: colleagues write much together under like titles."""
+    people = record.metadata.authors
+    return (
+        wanted.surnames[0] not in found
+        and bool(people)
+        and not any(same_surname(name, people[0].family) for name in wanted.surnames)
+    )
 
 
 def prints_names(record: Record, head: DocumentHead, place: TitlePlace) -> bool:

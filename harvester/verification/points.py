@@ -7,6 +7,7 @@
 # against papers that differ in one word.
 TITLE_WHOLE = 5.0
 TITLE_CLOSE = 1.0
+TITLE_CUT = 3.5  # with dots for the rest
 # Authors shorten and mend titles in their lists: where one vouches for the file, its title may differ or go on.
 TITLE_LISTED = 3.5
 TITLE_OTHER = -4.0
@@ -14,6 +15,7 @@ TITLE_DECISIVE = -8.0
 TITLE_ABSENT = -6.0
 GOES_ON = -8.0
 SUBTITLE = -4.5  # passes where the authors are the wanted ones: who quotes a paper often leaves it out
+SUBTITLE_UNNAMED = -2.0  # … where no authors are wanted and the title is not short
 LABEL_BELOW = -2.0
 AUTHORS_ALL = 2.5
 AUTHORS_NONE = -6.0
@@ -29,7 +31,7 @@ SIGN = 0.3
 # The number of a work says nearly all, but a preprint and its journal have two, and a header may show a cited one.
 SAME_DOI, OTHER_DOI = 3.0, -1.0
 KINDS = {"paper": 0.3, "slides": -1.0, "volume": -2.0, "other": -0.5}
-# Of the letters of the title, so much may differ in a title that is misquoted rather than another.
+# Of the letters of the title, so much may differ where a review quotes it.
 CLOSE_SHARE = 0.15
 # … and so much where a list vouches for the file: beyond it, the file is more often that of a neighbouring entry.
 LISTED_SHARE = 0.4

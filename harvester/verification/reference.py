@@ -10,7 +10,7 @@ from harvester.persons.name_strings import parse_surname, split_names
 from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR
 from harvester.text.transliteration import make_key
-from harvester.verification.title import pick_decisive, pick_weighty
+from harvester.verification.title_place import pick_decisive, pick_weighty
 from harvester.verification.wanted import Wanted, make_keys, split_key_words, split_plain_words
 
 if TYPE_CHECKING:

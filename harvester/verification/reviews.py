@@ -23,13 +23,13 @@ from harvester.verification.points import (
     TITLE_OTHER,
     TITLE_WHOLE,
 )
-from harvester.verification.title import pick_decisive
+from harvester.verification.title_place import pick_decisive
 from harvester.verification.wanted import Wanted, split_key_words
 
 if TYPE_CHECKING:
     from harvester.items import Record, Want
     from harvester.verification.head import DocumentHead
-    from harvester.verification.title import TitlePlace
+    from harvester.verification.title_place import TitlePlace
 
 _OPENING = re.compile(rf"(?<!\w)(?:{join_classes('reviews')})(?!\w)[\s:\]»)/]*", re.IGNORECASE)
 _RUBRIC = re.compile(rf"^\W*(?:{join_classes('reviews.rubrics')})\W*$", re.IGNORECASE)

@@ -48,6 +48,11 @@ class Wanted:
         place = (want.doi, want.pages, want.volume)
         return cls(want.title, split_key_words(want.title), surnames, want.year, *place)
 
+    @property
+    def is_cut(self) -> bool:
+        """Whether the quotation says that the title goes on."""
+        return self.title.rstrip().endswith(("…", "..."))
+
     def is_name_of(self, name: str) -> bool:
         """Whether a file is called by the title: its name has all longer words, or the beginnings of them."""
         beginnings = {word[:STEM] for word in self.words if len(word) >= STEM}

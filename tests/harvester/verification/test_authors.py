@@ -5,7 +5,7 @@ import pytest
 from harvester.items import Line, Metadata, Person, Record, Want
 from harvester.verification.authors import LINES_BELOW, find_authors_extracted, find_authors_near, prints_names
 from harvester.verification.head import DocumentHead
-from harvester.verification.title import TitlePlace
+from harvester.verification.title_place import TitlePlace
 from harvester.verification.wanted import Wanted
 
 WANTED = Wanted.of(Want("w", "О рядах", ["Щёголев А. П.", "Орлова Н. В."]))

@@ -40,6 +40,10 @@ def want(title: str = TITLE, *authors: str) -> Want:
         want(TITLE, "Orlowa A."),
         want(TITLE, "Олрова А. В."),
         want(TITLE, "Пётр Ветров"),
+        want("О сходимости стохастических алгоритмов случайных графов"),
+        want("О сходимости алгоритмов стохастических на случайных графах"),
+        want("О сходимости алгоритмов на случайных графах"),
+        want("О сходимости стохастических алгоритмов на случайных…"),
         Want("w", TITLE),
         Want("w", reference=f"Орлова А. В., Ветров П. К. {TITLE} // Вестник. 2019. № 2. С. 5–12."),
         Want("w", reference=f"Орлова А. В., Ветров П. К.: {TITLE}. In Proc. 5th Workshop, pp. 5-12, 2019."),
@@ -62,6 +66,8 @@ def test_the_paper_passes(asked: Want) -> None:
         want("О сходимости стохастических алгоритмов на взвешенных графах"),
         want("О сходимости стохастических алгоритмов"),
         want(TITLE, "Сидоренко П. П.", "Ковальчук Т. А."),
+        want("О сходимости быстрых стохастических алгоритмов на случайных графах"),
+        Want("w", "О сходимости алгоритмов на случайных графах"),
         Want("w", reference=f"Орлова А. В., Ветров П. К. {TITLE}. Часть 2 // Вестник. 2019. № 2. С. 5–12."),
         Want("w", reference=f"Сидоренко П. П. {TITLE} // Вестник. 2019. № 2. С. 5–12."),
         Want("w", reference="Орлова А. В., Ветров П. К. Быстрые алгоритмы раскраски // Вестник. 2019. № 2. С. 5–12."),
@@ -69,6 +75,15 @@ def test_the_paper_passes(asked: Want) -> None:
 )
 def test_another_paper_does_not(asked: Want) -> None:
     assert not verify(asked, PAPER).accepted
+
+
+def test_a_paper_of_one_of_them_with_another_is_another() -> None:
+    people = [Person("Орлова", "А. В."), Person("Ветров", "П. К.")]
+    record = printed(TITLE, "Орлова А. В., Ветров П. К.")
+    record.metadata.authors = people
+    assert verify(want(TITLE, "Ветров П. К."), record).accepted
+    assert verify(want(TITLE, "Ветров П. К.", "Сидоренко П. П."), record).accepted
+    assert not verify(want(TITLE, "Сидоренко П. П.", "Ветров П. К."), record).accepted
 
 
 @pytest.mark.parametrize(
@@ -122,10 +137,11 @@ def test_what_only_names_it_is_refused(record: Record) -> None:
         [TITLE + " - оценки и опыты"],
     ],
 )
-def test_a_subtitle_may_be_left_out_where_the_authors_are_known(title_lines: list[str]) -> None:
+def test_a_subtitle_may_be_left_out(title_lines: list[str]) -> None:
     record = printed(*title_lines, "Орлова А. В., Ветров П. К.", title_lines=len(title_lines))
     assert verify(want(), record).accepted
-    assert not verify(Want("w", TITLE), record).accepted
+    assert verify(Want("w", TITLE), record).is_second_best
+    assert not verify(Want("w", "О сходимости алгоритмов"), record).accepted
     assert not verify(want(TITLE, "Сидоренко П. П."), record).accepted
     assert not verify(want(TITLE + ": обзор методов"), record).accepted
 
