@@ -10,15 +10,17 @@ from urllib.parse import unquote, urlsplit
 from harvester.items import Lead, Look
 from harvester.pages import entries, landing
 from harvester.pages.entries import WantSight
+from harvester.pages.entry_links import find_entry_files
 from harvester.pages.files import is_beside, is_other, rate_file_link
 from harvester.pages.landing import holds_whole_paper
+from harvester.pages.wanted_entry import find_line
 from harvester.pages.words import SHORT, WEIGHTS, classify_words, is_number, is_paging, split_letter_runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from harvester.items import Link, Page, Want
-    from harvester.pages.entries import WantedEntry
+    from harvester.pages.wanted_entry import WantedEntry
 
 MAX_PAGES = 200
 MAX_LINKS = 5_000  # judging more would take seconds
@@ -34,7 +36,7 @@ _YEARS = (0.45, 0.3, 0.2)  # the year of the want, the one after (papers come ou
 _IN_ENTRY, _TITLE_WORDS, _ANY = 0.6, 0.5, 0.08
 _DULL, _TITLE, _MOST = 0.02, 0.96, 0.94
 MAX_FILES = 6
-_SHORTENED = 0.8  # an entry with the beginning of the title is more often that of another paper
+_UNSURE = 0.8  # an entry with the beginning of the title, or most of its words, is more often that of another paper
 _NAMED, _NAMING_WORDS = 0.5, 2  # the share of a title's words, and how many, that the name of its file has
 _FEW = 6  # a page about one paper has no more files than this
 _ENTRIES = 4
@@ -45,16 +47,19 @@ def look_for_want(page: Page, want: Want) -> Look:
     sight = WantSight(page, want)
     found = entries.find_entries(sight)
     about = landing.is_about(page, sight.titles[0])
-    pages = Outgoing(sight, found).leads()
-    files = [lead for entry in found[:_ENTRIES] for lead in entries.find_entry_files(sight, entry)]
+    likely = [] if found else [*entries.find_cut_entries(sight), *entries.find_likely_entries(sight)]
+    pages = Outgoing(sight, found or likely).leads()
+    files = [lead for entry in found[:_ENTRIES] for lead in find_entry_files(page, entry, sight.share_in_name)]
     if about or (about is None and found):
         files += _scale_leads(landing.find_tagged_files(page), 1.0 if about else 0.8)
         pages += landing.find_tagged_pages(page)
     if about:
         files += _find_all_files(page)
     if not found:
-        cut = [lead for entry in entries.find_cut_entries(sight) for lead in entries.find_entry_files(sight, entry)]
-        files += [*_scale_leads(cut, _SHORTENED), *_find_named_files(sight)]
+        for entry in likely:
+            guessed = find_entry_files(page, entry, sight.share_in_name, inside_only=True)
+            files += _scale_leads(guessed, _UNSURE)
+        files += _find_named_files(sight)
     itself = bool(about) and holds_whole_paper(page, files)
     named = bool(sight.mentions.between(0, len(page.text)))
     return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself, named)
@@ -106,7 +111,7 @@ class Outgoing:
         self.years = {str(year + late): chance for late, chance in enumerate(_YEARS)} if year else {}
         self.host = urlsplit(self.page.url).netloc.lower()
         self.site = _take_site(self.host)
-        self.neighbours = Counter(self.sight.line(link.start, link.end)[0] for link in self.page.links)
+        self.neighbours = Counter(find_line(self.page.text, link.start, link.end)[0] for link in self.page.links)
 
     def leads(self) -> list[Lead]:
         """The pages worth a look; an address may come several times."""
@@ -170,9 +175,9 @@ class Outgoing:
             reasons["title words"] = _TITLE_WORDS * share
         if self.sight.mentions.between(link.start, link.end):
             reasons["surname"] = _SURNAME
-        if self.entries and self.entries[0].has(link):
+        if self.entries and self.entries[0].find_item(link):
             reasons["in entry"] = _IN_ENTRY
-        start, end = self.sight.line(link.start, link.end)
+        start, end = find_line(self.page.text, link.start, link.end)
         if end - start > _LONG_LINE or self.neighbours[start] > _MENU:
             return reasons
         rest = self.sight.index.words(start, link.start) + self.sight.index.words(link.end, end)

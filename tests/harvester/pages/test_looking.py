@@ -115,7 +115,11 @@ def test_a_file_called_by_the_title_is_tried_where_a_list_calls_the_work_otherwi
 )
 def test_a_list_that_leaves_the_subtitle_out(entry: str, expected: list[str]) -> None:
     html = f"<ol><li>{entry}</li><li>Huber K. Fields. 2002. <a href=g.pdf>PDF</a></li></ol>"
-    asked = Want("w", "Truthful reports and the Boston procedure: evidence from an assignment reform", ["Berg A."])
+    asked = Want(
+        "w",
+        "Truthful reports and the Boston procedure: evidence from an assignment reform in an urban district",
+        ["Berg A."],
+    )
     look = look_for_want(read_page(html.encode(), "http://a.example/", "text/html"), asked)
     assert [
         lead.url.rsplit("/", 1)[-1] for lead in look.files if "in entry" in lead.reason or "link" in lead.reason
