@@ -22,7 +22,7 @@ _LIKENESS = 0.85
 _HEADING_LINES = 25
 _LEAST_LETTERS = 12
 # Words in small letters before the title are no names: what stands there is the venue, not the title.
-_NO_NAME = re.compile(r"(?<![^\W\d_])(?!(?:and|und|von|van|der|den|hrsg|eds?|оглы|кызы)\b)[a-zа-яё]{3,}")
+_NO_NAME = re.compile(r"(?<![^\W\d_])(?<!\w['’ʹ`])(?!(?:and|und|von|van|der|den|hrsg|eds?|оглы|кызы)\b)[a-zа-яё]{3,}")
 _AMONG_NAMES = re.compile(r"(?:^|[,;&]|\b(?:and|und|и))\s*$")
 _VENUE = re.compile(rf"//|\bin\b|\bв сб|,|\b{YEAR}\b", re.IGNORECASE)
 _NUMBER = r"(?:\d+|[ivx]+|two|three|four|zwei|drei|вторая|третья)"
@@ -30,6 +30,8 @@ _PART = re.compile(rf"\b(?:(?:часть|ч\.|part|teil)\s*{_NUMBER}|I{{2,3}}|IV
 _PART_NEXT = re.compile(rf"^[\W_]*(?:часть|part|teil)\s+{_NUMBER}\b", re.IGNORECASE)
 # A closing bracket or quote of the title itself may stand before what goes on.
 _RUNS_ON = re.compile(r"^[^\w\s.,;:/–—-]*(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
+# Where strokes part all fields, the source follows after one, with a year or a number after the next.
+_SOURCE_BETWEEN = re.compile(rf"^[^\w\s]?\s[–—-]\s[^–—]+\s[–—-]\s*(?:{YEAR}|№|[^\W\d_]{{1,4}}\.?\s?\d)")
 # In the Russian form the title ends at two strokes, or before who is responsible and what kind of resource it is.
 _SOURCE = re.compile(r"(?<!:)//")
 _RESPONSIBLE = re.compile(r"\s/\s|\[")
@@ -164,5 +166,7 @@ def _find_rest(before: str, after: str) -> str | None:
     closing = _QUOTES.get(before.rstrip()[-1:])
     if closing and closing in after:
         return after[: after.index(closing)]
+    if _SOURCE_BETWEEN.match(after):
+        return ""
     source = _SOURCE.search(after)
     return _RESPONSIBLE.split(after[: source.start()], maxsplit=1)[0] if source else None

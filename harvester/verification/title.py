@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
@@ -57,33 +58,38 @@ def _make_place(wanted: Wanted, head: DocumentHead, begin: int, stop: int) -> Ti
     printed = [_strip_footnote(word, wanted) for word in head.words[begin:stop]]
     likeness = fuzz.ratio(wanted.squeezed, "".join(printed)) / 100
     place = TitlePlace(likeness, head.line_of(begin), head.line_of(stop - 1))
-    plain = dict(zip(wanted.words + printed, wanted.plain + head.plain[begin:stop], strict=True))
-    for missing, other in find_differences(wanted.words, printed, (wanted.plain, head.plain[begin:stop])):
-        if not _are_forms(missing, other, plain):
+    differences = find_differences(wanted.words, printed, (wanted.plain, head.plain[begin:stop]))
+    plain = _tell_plain(wanted, head) if differences else {}
+    for missing, other in differences:
+        forms = zip((plain[word] for word in missing), (plain.get(word, word) for word in other), strict=False)
+        if len(missing) != len(other) or not all(starmap(_are_forms, forms)):
             place.missing += pick_weighty(missing)
             place.other += pick_weighty(other)
     look_around(place, head)
     look_beside(place, wanted, head, begin, stop)
-    _set_moved_apart(place)
+    _set_moved_apart(place, plain)
     return place
 
 
-def _are_forms(some: list[str], others: list[str], plain: dict[str, str]) -> bool:
-    """Whether each of the words is a form of its counterpart."""
-    pairs = [(plain[one], plain[other]) for one, other in zip(some, others, strict=False)]
-    return len(some) == len(others) and all(
-        one.isalpha() and other.isalpha() and find_lemma(one) == find_lemma(other) for one, other in pairs
-    )
+def _tell_plain(wanted: Wanted, head: DocumentHead) -> dict[str, str]:
+    """The words behind the keys."""
+    return dict(zip([*head.words, *wanted.words], [*head.plain, *wanted.plain], strict=True))
 
 
-def _set_moved_apart(place: TitlePlace) -> None:
+def _are_forms(one: str, other: str) -> bool:
+    return one == other or (one.isalpha() and other.isalpha() and find_lemma(one) == find_lemma(other))
+
+
+def _set_moved_apart(place: TitlePlace, plain: dict[str, str]) -> None:
     """Words of the title that are only elsewhere in it are none that differ."""
     for word in list(place.missing):
         for words in (place.other, place.before, place.goes_on):
-            if word in words and word in place.missing:
-                words.remove(word)
+            same = next((other for other in words if _are_forms(plain[word], plain.get(other, other))), None)
+            if same is not None:
+                words.remove(same)
                 place.missing.remove(word)
                 place.moved.append(word)
+                break
 
 
 def _strip_footnote(word: str, wanted: Wanted) -> str:

@@ -34,6 +34,9 @@ _OPINION = re.compile(rf"^\W*(?:{join_classes('title_additions.opinions')})\b", 
 _BREAK = re.compile(r"[:.?!](?=\s|$)|[–—]|\s-\s")
 # What is joined to a title that is complete without it: it rather tells which of several papers it is.
 _JOINED = re.compile(rf"\W*[(\[]|\W*(?:{join_classes('conjunctions.persons')})\b", re.IGNORECASE)
+# A first part is often quoted without its number, and nobody quotes whom a paper is dedicated to.
+_FIRST = re.compile(rf"\W*(?:{join_edged('title_additions.first')})", re.IGNORECASE)
+_DEDICATED = re.compile(rf"\W*\([^()]*(?:{join_edged('title_additions.dedications')})", re.IGNORECASE)
 _EDGE = re.compile(r"\b")
 
 
@@ -73,8 +76,11 @@ def look_beside(place: TitlePlace, wanted: Wanted, head: DocumentHead, begin: in
     if place.after == ["1"]:
         place.after = []
     place.goes_on = place.after + (_find_continuation(place, wanted, head) if place.heading else [])
-    if place.goes_on:
-        rest = _read_rest(head, place.last_line, stop)
+    rest = _read_rest(head, place.last_line, stop) if place.goes_on else ""
+    if _DEDICATED.match(rest):
+        place.after = place.goes_on = []
+    elif rest:
+        place.first_part = bool(_FIRST.match(rest))
         place.parted = any(not split_plain_words(rest[: sign.start()]) for sign in _BREAK.finditer(rest))
         place.joined = bool(_JOINED.match(rest))
 

@@ -33,6 +33,7 @@ class TitlePlace:
     after: list[str] = field(default_factory=list)
     goes_on: list[str] = field(default_factory=list)
     parted: bool = False  # by a sign from what goes on, which is a subtitle then
+    first_part: bool = False  # what goes on is the number of the first part
     joined: bool = False  # what goes on is in brackets or begins with "and": it is not the rest of the phrase
     heading: bool = False
     citation: bool = False
@@ -56,10 +57,11 @@ class TitlePlace:
     @property
     def decisive(self) -> list[str]:
         """Numbers and the like that only one side has."""
+        goes_on, after = ([], []) if self.first_part else (self.goes_on, self.after)
         found = [word for word in pick_decisive(self.missing) if word not in self.other]
-        found += [word for word in pick_decisive(self.other + self.before + self.after) if word not in self.missing]
-        found += [word for word in pick_decisive(self.goes_on[:1]) if not _YEAR.fullmatch(word)]
-        return found + [word for word in self.goes_on[1:KIND_WORDS] if self.parted and word in _PART]
+        found += [word for word in pick_decisive(self.other + self.before + after) if word not in self.missing]
+        found += [word for word in pick_decisive(goes_on[:1]) if not _YEAR.fullmatch(word)]
+        return found + [word for word in goes_on[1:KIND_WORDS] if self.parted and word in _PART]
 
 
 def pick_decisive(words: list[str]) -> list[str]:

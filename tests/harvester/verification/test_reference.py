@@ -37,6 +37,8 @@ def accepts(reference: str, record: Record = PAPER) -> bool:
         f"Winterbourne, A. {TITLE} / A. Winterbourne, B. Hallorand // Annals of Science. – 2019. – P. 12-20.",
         f"{NAMES} {TITLE} [Electronic resource] // Annals of Science. 2019. No. 3.",
         f'A. Winterbourne and B. Hallorand, "{TITLE}," Annals of Science, vol. 3, pp. 12–20, 2019.',
+        f"19. Winterbourne A.; Hallorand B. – {TITLE} – Annals of Natural Science – 2019.",
+        f"{NAMES} {TITLE} – Annals of Natural Science – Vol. 3 – P. 12-20.",
         f"A. Winterbourne and B. Hallorand, “{TITLE}” in Annals of Science, vol. 3, 2019.",
     ],
 )
@@ -49,6 +51,7 @@ def test_the_title_ends_where_the_signs_say(reference: str) -> None:
     [
         f"{NAMES} {TITLE}. Bounds, Simulations and Trees // Annals of Science. 2019. No. 3. P. 12–20.",
         f'A. Winterbourne and B. Hallorand, "{TITLE}. The Case of Trees," Annals of Science, vol. 3, 2019.',
+        f"{NAMES} {TITLE} – bounds and simulations. Annals of Natural Science, 2019.",
         f"{NAMES} {TITLE}, part two. Annals of Science, 2019.",
         f"{NAMES} {TITLE}, Teil zwei. Annals of Science, 2019.",
     ],
@@ -79,3 +82,11 @@ def test_a_subtitle_may_be_told_in_part() -> None:
     record = printed((TITLE, 16.0), talk, AUTHORS)
     assert accepts(f"{NAMES}: {TITLE}. Opening of a discussion, Members' Hall, 2019.", record)
     assert not accepts(f"{NAMES}: {TITLE}. Annals of Science, 2019.", record)
+
+
+def test_a_romanised_name_with_a_soft_sign_is_a_name() -> None:
+    title = "Применение многопроцессорной техники в задачах баллистики"
+    record = printed((title, 16.0), ("И. В. Семенов, И. Ф. Ахмедьянов", 12.0), title=title)
+    record.metadata.authors = [Person("Семенов", "И. В."), Person("Ахмедьянов", "И. Ф.")]
+    names = "Semenov I.V., Akhmed'ianov I.F."
+    assert accepts(f"{names} Primenenie mnogoprotsessornoi tekhniki v zadachakh ballistiki // Vestnik. 2011.", record)

@@ -80,3 +80,8 @@ def test_a_footnote_s_number_is_none() -> None:
 def test_another_title_has_no_place() -> None:
     assert places("Раскраска планарных карт") == []
     assert places(TITLE, wanted="") == []
+
+
+def test_a_word_with_the_mark_of_a_footnote_may_stand_for_another() -> None:
+    [place] = places(TITLE.replace("алгоритмов", "процессов1"), "Орлова А. В.")
+    assert len(place.missing) == len(place.other) == 1

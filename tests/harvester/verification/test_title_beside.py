@@ -39,3 +39,17 @@ def test_how_what_goes_on_is_set_off(rest: str, parted: bool, joined: bool) -> N
 def test_what_goes_on_in_the_line_below() -> None:
     [place] = places(TITLE, "— оценки и опыты", larger=2)
     assert (place.goes_on, place.parted) == (["ocenki", "opiti"], True)
+
+
+def test_whom_it_is_dedicated_to_is_no_part_of_it() -> None:
+    [place] = places(f"{TITLE} (к 100-летию со дня рождения А. А. Маркова)", "Орлова А. В.")
+    assert place.goes_on == place.decisive == []
+
+
+@pytest.mark.parametrize(
+    ("part", "decisive"), [("Часть I", False), ("Часть 1", False), ("Часть II", True), ("Часть 2", True)]
+)
+def test_the_first_part_is_quoted_without_its_number(part: str, decisive: bool) -> None:
+    [place] = places(f"{TITLE}. {part}", "Орлова А. В.")
+    assert place.first_part is not decisive
+    assert bool(place.decisive) is decisive
