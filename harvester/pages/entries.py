@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from dataclasses import replace
 from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from harvester.pages.index import PageIndex
+from harvester.pages.index import PageIndex, TitlePlace
 from harvester.pages.wanted_entry import REACH, WantedEntry, find_line, is_ended
 from harvester.pages.words import split_letter_runs
 from harvester.persons.surnames import SurnamePlaces, Surnames
-from harvester.text.scripts import split_words
-from harvester.text.transliteration import make_key
+from harvester.text.scripts import is_cyrillic, split_words
+from harvester.text.transliteration import make_key, make_surname_key
 
 if TYPE_CHECKING:
     from harvester.items import Link, Page, Want
-    from harvester.pages.index import TitlePlace
 
 _STEM = 6  # letters by which words of a title are told, so that endings do not matter
 _PIECES = re.compile(r"\.\s+|//|\s[—–-]\s|[«»“”„\"]|,\s*(?=\d)")
@@ -26,6 +26,7 @@ _LINES = 5  # a paragraph of more lines is no entry
 _NEXT = 80  # characters at most between two authors of one list
 _SHORT = 12  # letters: a shorter title stands anywhere, its authors must stand beside it
 _CUT, _LEAST_CUT = 0.4, 20  # of a title, and letters: a list that has less of it may mean another
+_TRANSLATED, _FEW = 0.5, 2  # how like an entry with a translated title is, and how many tell which it is
 
 
 class WantSight:
@@ -88,7 +89,12 @@ def find_entries(sight: WantSight) -> list[WantedEntry]:
     return sorted(entries, key=lambda entry: (-entry.place.likeness, -entry.authors))
 
 
-def find_cut_entries(sight: WantSight) -> list[WantedEntry]:
+def find_doubtful_entries(sight: WantSight) -> list[WantedEntry]:
+    """The entries that may be the wanted one, where none has its title."""
+    return [*_find_cut_entries(sight), *_find_likely_entries(sight), *_find_translated_entries(sight)]
+
+
+def _find_cut_entries(sight: WantSight) -> list[WantedEntry]:
     """The entries that have the beginning of the title and end there: lists leave subtitles out."""
     title = sight.titles[0]
     least = max(_LEAST_CUT, int(_CUT * len(title)))
@@ -97,9 +103,23 @@ def find_cut_entries(sight: WantSight) -> list[WantedEntry]:
     return [_make_entry(sight, place) for place in places if place.likeness == 1 and is_ended(sight.page, place)]
 
 
-def find_likely_entries(sight: WantSight) -> list[WantedEntry]:
+def _find_likely_entries(sight: WantSight) -> list[WantedEntry]:
     """The entries that have most of the title's words, for titles quoted with a fault."""
     return [_make_entry(sight, place) for place in sight.index.find_by_words(sight.titles[0])]
+
+
+def _find_translated_entries(sight: WantSight) -> list[WantedEntry]:
+    """The entries by all authors of the want that are written in the other alphabet: lists translate titles."""
+    text, title = sight.page.text, sight.titles[0]
+    lines: dict[tuple[int, int], set[str]] = defaultdict(set)
+    for start, end in sight.mentions.between(0, len(text)):
+        lines[find_line(text, start, end)].add(make_surname_key(text[start:end]))
+    found = [
+        TitlePlace(start, end, _TRANSLATED)
+        for (start, end), names in lines.items()
+        if len(names) == len(sight.surnames) > 1 and is_cyrillic(text[start:end]) != is_cyrillic(title)
+    ]
+    return [_make_entry(sight, place) for place in found] if len(found) <= _FEW else []
 
 
 def _stretch_place(sight: WantSight, place: TitlePlace, rest: str) -> TitlePlace:

@@ -47,7 +47,7 @@ def look_for_want(page: Page, want: Want) -> Look:
     sight = WantSight(page, want)
     found = entries.find_entries(sight)
     about = landing.is_about(page, sight.titles[0])
-    likely = [] if found else [*entries.find_cut_entries(sight), *entries.find_likely_entries(sight)]
+    likely = [] if found else entries.find_doubtful_entries(sight)
     pages = Outgoing(sight, found or likely).leads()
     files = [lead for entry in found[:_ENTRIES] for lead in find_entry_files(page, entry, sight.share_in_name)]
     if about or (about is None and found):
@@ -56,13 +56,20 @@ def look_for_want(page: Page, want: Want) -> Look:
     if about:
         files += _find_all_files(page)
     if not found:
-        for entry in likely:
-            guessed = find_entry_files(page, entry, sight.share_in_name, inside_only=True)
-            files += _scale_leads(guessed, _UNSURE)
+        files += [lead for entry in likely for lead in _find_doubtful_files(sight, entry)]
         files += _find_named_files(sight)
     itself = bool(about) and holds_whole_paper(page, files)
     named = bool(sight.mentions.between(0, len(page.text)))
     return Look(bool(found), _choose_best(files, MAX_FILES), _choose_best(pages, MAX_PAGES), itself, named)
+
+
+def _find_doubtful_files(sight: WantSight, entry: WantedEntry) -> list[Lead]:
+    """The files inside an entry that is merely like the want, or of a page that is about it and nothing else."""
+    page, place = sight.page, entry.place
+    files = find_entry_files(page, entry, sight.share_in_name, inside_only=True)
+    if landing.is_about(page, page.text[place.start : place.end]):
+        files += [*landing.find_tagged_files(page), *_find_all_files(page)]
+    return _scale_leads(files, _UNSURE)
 
 
 def _scale_leads(leads: list[Lead], factor: float) -> list[Lead]:

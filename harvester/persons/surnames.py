@@ -41,8 +41,8 @@ class Surnames:
         initials = "".join(letter.upper() for letter in letters | {form[:1] for form in self._latin})
         self._name = re.compile(rf"\b[{re.escape(initials)}][^\W\d_’'-]{{2,}}") if initials else None
 
-    def __bool__(self) -> bool:
-        return bool(self._keys)
+    def __len__(self) -> int:
+        return len(self._keys)
 
     def find(self, text: str) -> SurnamePlaces:
         """Where the surnames stand in a text."""

@@ -125,3 +125,48 @@ def test_a_list_that_leaves_the_subtitle_out(entry: str, expected: list[str]) ->
         lead.url.rsplit("/", 1)[-1] for lead in look.files if "in entry" in lead.reason or "link" in lead.reason
     ] == expected
     assert not any(lead.listed for lead in look.files)
+
+
+LANDING = """<title>Thesis 100</title><h1>{}</h1><p>Berg A.</p><p>{}</p><p><a href=f.pdf>File</a></p>"""
+
+
+@pytest.mark.parametrize(
+    ("title", "expected"),
+    [
+        ("Truthful reports in the Boston procedure", ["f.pdf"]),
+        ("Truthful reports and the Boston procedure: master thesis", ["f.pdf"]),
+        ("Untruthful gossip about the harbour of Boston", []),
+    ],
+)
+def test_a_page_about_one_paper_gives_its_file_for_a_title_quoted_with_a_fault(title: str, expected: list[str]) -> None:
+    html = LANDING.format("Truthful reports and the Boston procedure of assignment", "An abstract of the thesis. " * 50)
+    look = look_for_want(read_page(html.encode(), "http://a.example/", "text/html"), Want("w", title))
+    assert [lead.url.rsplit("/", 1)[-1] for lead in look.files] == expected
+
+
+TABLE = "<tr><td>{}</td><td>{}</td><td>2018</td><td><a href={}.pdf>файл</a></td></tr>"
+FUZZY = "Use of fuzzy logic methods to solve the problem of security"
+ROWS = [
+    ("Кочубей Н.А.", "Модели принятия решений на основе нечетких множеств", "a"),
+    ("Сахно В.В., Маршаков Д.В.", FUZZY, "b"),
+    ("Маршаков Д.В.", "On neural networks of small size and their use", "c"),
+    ("Сахно В.В., Маршаков Д.В.", "Нейронные сети малого размера и их применение", "d"),
+]
+
+
+@pytest.mark.parametrize(
+    ("authors", "more", "expected"),
+    [
+        (["Сахно В.В.", "Маршаков Д.В."], [], ["b.pdf"]),
+        (["Маршаков Д.В."], [], []),  # of one author there are many
+        (["Сахно В.В.", "Кочубей Н.А."], [], []),
+        (["Сахно В.В.", "Маршаков Д.В."], [("Маршаков Д.В., Сахно В.В.", FUZZY, "e")] * 2, []),  # which of them?
+    ],
+)
+def test_an_entry_with_a_translated_title_is_told_by_all_its_authors(
+    authors: list[str], more: list[tuple[str, str, str]], expected: list[str]
+) -> None:
+    html = f"<table>{''.join(TABLE.format(*row) for row in [*ROWS, *more])}</table>"
+    want = Want("w", "Применение методов нечеткой логики при обеспечении безопасности", authors)
+    look = look_for_want(read_page(html.encode(), "http://a.example/", "text/html; charset=utf-8"), want)
+    assert [lead.url.rsplit("/", 1)[-1] for lead in look.files] == expected
