@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
@@ -21,6 +21,7 @@ EQUAL = 0.1  # of two entries in lists of people the likelier by more than this 
 AS_LIKELY = 0.5  # of the best page's chance must a namesake's have whom hints may tell apart: databases print any hint
 NEAR = 0.3  # chance of a page about him alone from which it goes before an entry in a list of its host
 FRONT = 0.8  # of the best page's chance to be his must the front page of its folder have to go before it
+SOLE = 0.7  # chance that a page is his, whichever of his, from which it is the answer where none is his own
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
 
@@ -37,7 +38,7 @@ class HomeChoice:
 def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoice:
     """Of pages judged, best first; a namesake's page is none against one on the host of those `known` to be his."""
     likely = [one for one in judged if one.weight >= THRESHOLD / 4 and not one.is_anothers]
-    accepted = [one for one in likely if one.is_likely_his and _is_his(one)]
+    accepted = [one for one in likely if one.is_likely_his and _is_his(one)] or _take_sole(judged)
     if not accepted:
         return HomeChoice("not_found", None, likely[:ALTERNATIVES])
     best = accepted[0]
@@ -67,6 +68,18 @@ def _is_his(one: Judged) -> bool:
     """A bare line in a list of people is no answer, whatever the list is taken for; nor a page with nothing but works
     and counts, as databases have of everybody."""
     return one.weight >= EVEN or (one.has_life and (one.substance or (one.is_home and one.named)))
+
+
+def _take_sole(judged: Sequence[Judged]) -> list[Judged]:
+    """Where no page is likely his own or his entry, one that is surely his: there is nothing that it could be beside,
+    so that chance falls to itself."""
+    sure = [one for one in judged if one.his >= SOLE and one.has_life and (one.named or one.leads)]
+    best = max((one for one in sure if not one.is_anothers), key=lambda one: one.his, default=None)
+    if best is None:
+        return []
+    if best.is_home:
+        return [replace(best, home=best.home + best.beside, beside=0.0)]
+    return [replace(best, directory=best.directory + best.beside, beside=0.0)]
 
 
 def _is_rival(best: Judged, other: Judged) -> bool:

@@ -26,7 +26,7 @@ _FOOTER = re.compile(join_edged("home_pages.rights"), re.IGNORECASE)
 _RUN = 6  # words in a row: no two works share so many by accident
 _MIN_WORK_LINE = 40  # characters of a line that may be a work
 _MOST_LINES = 300
-ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year", "entry linked")
+ENTRY_SIGNS = ("entry career", "entry contact", "entry at line start", "entry year")
 
 
 def measure_identity(view: View) -> dict[str, float]:
@@ -75,13 +75,11 @@ def measure_entry(view: View) -> dict[str, float]:
         return dict.fromkeys(ENTRY_SIGNS, 0.0)
     start = view.text.rfind("\n", 0, place.start) + 1
     around = view.text[place.end : place.end + 220]
-    linked = any(link.start <= place.start < max(link.end, link.start + 1) for link in view.page.links)
     return {
         "entry career": float(bool(CAREER.search(around))),
         "entry contact": float(bool(words.CONTACT.search(around))),
         "entry at line start": float(place.start - start <= 3),
         "entry year": float(bool(LONE_YEAR.search(around[:120]))),
-        "entry linked": float(linked),
     }
 
 

@@ -18,7 +18,7 @@ from harvester.learned.features import Features
 from harvester.learned.files import open_table as learned
 from harvester.learned.linear import Linear
 from harvester.learned.trees import probabilities
-from harvester.persons.mentions import Names
+from harvester.persons.mentions import INITIALS, Names
 from harvester.statuses import SCHOLAR_PAGE
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
 # Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
 # host and on made sites from 0.12 to 0.4: below names that have no page get one, above staff pages are lost.
-THRESHOLD = 0.15
+THRESHOLD = 0.13
 # The same where he has no place of his own: only mentioned, cited, under those who belong elsewhere.
 SURE = 0.6
 CERTAIN = 0.8  # chance that a page is his, whichever of his, from which half of the threshold is enough
-EVEN = 0.4  # chance that a page needs which neither has his name on top nor says anything of him in known words
+EVEN = 0.3  # chance that a page needs which neither has his name on top nor says anything of him in known words
 DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
 HIS_KINDS = ("own_page", "section")
@@ -179,11 +179,24 @@ def make_table(rows: Sequence[dict[str, float]]) -> NDArray[np.float64]:
 def estimate_chances(rows: Sequence[dict[str, float]], models: dict[str, Linear]) -> NDArray[np.float64]:
     """For each page the calibrated chances to hold the scholar's entry in a list of people, to be his own, and to be
     another of his that is no answer: a list of works, a course, somebody's news on him."""
-    raw = probabilities(models["judge"].scores(add_kind(rows, models["kind"])))
+    raw = ask_experts(rows, models)
     either = np.clip(raw[:, 1] + raw[:, 2], 1e-6, 1 - 1e-6)
     sure = probabilities(models["calibration"].scores(np.log(either / (1 - either))[:, None]))[:, 0]
     beside = raw[:, 3:].sum(axis=1) * (1 - sure) / (1 - either)
     return np.column_stack([raw[:, 1:3] * (sure / either)[:, None], beside])
+
+
+def ask_experts(rows: Sequence[dict[str, float]], models: Mapping[str, Linear]) -> NDArray[np.float64]:
+    """For each page the chances of the four classes, by one of two experts: what tells somebody's own page from others
+    says little of a page that has his name somewhere inside."""
+    table, on_top = add_kind(rows, models["kind"]), np.array([[has_name_on_top(row)] for row in rows])
+    return probabilities(np.where(on_top, models["on_top"].scores(table), models["inside"].scores(table)))
+
+
+def has_name_on_top(row: Mapping[str, float]) -> bool:
+    """By a page's signs: the name stands in its title, its first headings or its address."""
+    grades = (row.get("identity: title grade", 0.0), row.get("identity: heading grade", 0.0))
+    return max(grades) >= INITIALS or row.get("address: name in address", 0.0) > 0
 
 
 def estimate_kinds(
@@ -234,7 +247,7 @@ def judge_pages(
 
 @cache
 def open_shipped() -> dict[str, Linear]:
-    """The five models as they are shipped."""
+    """The six models as they are shipped."""
     return _open_models(learned("homepage"))
 
 
@@ -251,13 +264,14 @@ def _open_models(data: Mapping[str, Any]) -> dict[str, Linear]:
 
 @cache
 def model_features() -> dict[str, Features]:
-    """The signs that each of the five models takes, in order: any page shows them."""
+    """The signs that each of the six models takes, in order: any page shows them."""
     blank = View(Page(""), Scholar("", ""), Names([]))
     every = tuple(measure_page(blank))
     content_only = tuple(name for name in every if name.startswith("content: "))
     whose = Features(tuple(select_whose_signs(dict.fromkeys(every, 0.0))))
+    expert = Features((*every, "a person's page"))
     return {
-        "kind": Features(content_only), "judge": Features((*every, "a person's page")),
+        "kind": Features(content_only), "on_top": expert, "inside": expert,
         "alone": whose, "whose": whose, "calibration": Features(("log odds",)),
     }  # fmt: skip
 

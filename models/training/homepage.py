@@ -26,6 +26,8 @@ from harvester.evaluation.webs.web import find_engine, serve_web
 from harvester.homepages.identity import names_him
 from harvester.homepages.judge import (
     add_kind,
+    ask_experts,
+    has_name_on_top,
     make_table,
     measure_page,
     model_features,
@@ -34,6 +36,7 @@ from harvester.homepages.judge import (
 )
 from harvester.homepages.view import View
 from harvester.items import Scholar
+from harvester.learned.linear import Linear
 from harvester.learned.trees import probabilities
 from harvester.pages.reading import read_page
 from harvester.persons.mentions import Names
@@ -48,7 +51,6 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from harvester.learned.linear import Linear
     from models.training.sites.examples import MadeView
 
 MODELS = Path(__file__).parents[1]
@@ -58,18 +60,19 @@ WHOSE_STRENGTH = 0.3
 TOLERANCE = 1e-3  # of the regression: a tenth of it takes ten times as long
 WEBS = ("miniweb", "miniweb2")
 MADE_SITES, SMALL_SITES = 400, 600
-MADE_WEIGHT = 0.3  # of a made page against one of the web: they are many, and of one maker
+MADE_WEIGHT = 0.15  # of a made page against one of the web: they are many, and of one maker
 PERSONAL = ("faculty", "student", "staff")
 
 CARD = """# homepage.json
 
-Whether a page is a scholar's own, or a list of people with his entry: five models in one file. `kind` says from a
-page's words alone if it is a person's; `judge` takes that and all signs of `harvester/homepages/` (address,
+Whether a page is a scholar's own, or a list of people with his entry: six models in one file. `kind` says from a
+page's words alone if it is a person's; `on_top` and `inside` take that and all signs of `harvester/homepages/` (address,
 content, links, relevance, identity, section, hints, telling, standing); `calibration` makes a probability of it. `alone` says by identity and section whether
 a page that tells of him is about him alone, `whose` whether one that does not is a list of people, another's page or an institution's; both
 have learned from made sites only.
 
-`judge` knows four classes: not his, a section of a shared page, his own page, and another page of his (below his home page, or on its host). The last is never an
+`on_top` judges pages that have his name in the title, the first headings or the address, `inside` all others: there what tells somebody's own page says little. Half of each is what
+all pages teach. They know four classes: not his, a section of a shared page, his own page, and another page of his (below his home page, or on its host). The last is never an
 answer. Without it a scholar's lists of works, courses and projects are examples against being his at all, and their addresses speak against everybody's entry at such an address.
 
 | | |
@@ -100,34 +103,52 @@ def fit_kind(path: Path) -> Linear:
     return fit_standardised(LogisticRegression(C=0.3, max_iter=2000), make_table(signs), labels)
 
 
-def fit_judge(found: Sequence[HomepageExample], kind: Linear, made: Sequence[HomepageExample] = ()) -> Linear:
+def fit_experts(
+    found: Sequence[HomepageExample], kind: Linear, made: Sequence[HomepageExample] = ()
+) -> dict[str, Linear]:
     """None of his, a section of a shared page, his own page, or one beside it: whose a page is, is learned apart from
-    which of his it is. With so few examples of so many signs a regression held up on other hosts as well as trees."""
+    which of his it is. Pages with his name on top have an expert, all others too; half of each is what all pages
+    teach. With so few examples of so many signs a regression held up on other hosts as well as trees."""
     every = [*found, *made]
     weights = np.concatenate([np.ones(len(found)), np.full(len(made), MADE_WEIGHT)])
-    rows, labels = add_kind([one.signs for one in every], kind), [one.learned_label for one in every]
+    rows, labels = add_kind([one.signs for one in every], kind), np.array([one.learned_label for one in every])
+    on_top = np.array([has_name_on_top(one.signs) for one in every])
+    whole = _fit_expert(rows, labels, weights)
+    experts = {}
+    for name, side in (("on_top", on_top), ("inside", ~on_top)):
+        # Where few signs are asked, one of them may have no example of a class.
+        knows_all = set(labels[side]) == set(labels)
+        experts[name] = _join(whole, _fit_expert(rows[side], labels[side], weights[side])) if knows_all else whole
+    return experts
+
+
+def _fit_expert(rows: NDArray[np.float64], labels: NDArray[np.int_], weights: NDArray[np.float64]) -> Linear:
     return fit_standardised(LogisticRegression(C=STRENGTH, max_iter=3000, tol=TOLERANCE), rows, labels, weights)
+
+
+def _join(one: Linear, other: Linear) -> Linear:
+    return Linear((one.weights + other.weights) / 2, (one.base + other.base) / 2)
 
 
 def fit(
     found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS, made: Sequence[HomepageExample] = ()
 ) -> dict[str, Linear]:
-    """Three of the models, from these examples; what is calibrated was judged by models of other hosts."""
+    """Four of the models, from these examples; what is calibrated was judged by models of other hosts."""
     either = np.clip(kept_back(found, kind, folds, made), 1e-6, 1 - 1e-6)
     odds = np.log(either / (1 - either))[:, None]
     calibration = LogisticRegression().fit(odds, [one.label > 0 for one in found])
-    return {"kind": kind, "judge": fit_judge(found, kind, made), "calibration": take_regression(calibration)}
+    return {"kind": kind, **fit_experts(found, kind, made), "calibration": take_regression(calibration)}
 
 
 def fit_with_made(found: Sequence[HomepageExample], kind: Linear, folds: int = FOLDS) -> dict[str, Linear]:
     """The same with made sites, whose pages are measured by the signs that the examples have; the larger ones alone
-    tell pages about him from sections, and whose the other pages are."""
+    tell pages about him from sections."""
     names = tuple(found[0].signs)
     every = [one for one, _ in (*_made(), *_made_small())]
     made = [replace(one, signs={name: one.signs[name] for name in names}) for one in every]
     return fit(found, kind, folds, made) | {
         "alone": fit_alone([one for one, _ in _made()]),
-        "whose": fit_whose(_made()),
+        "whose": fit_whose([*_made(), *_made_small()]),
     }
 
 
@@ -178,8 +199,8 @@ def kept_back(
         tested = [number for number, one in enumerate(found) if placed[one.host] == fold]
         known = [one for one in found if placed[one.host] != fold]
         if tested:
-            scores = fit_judge(known, kind, made).scores(add_kind([found[n].signs for n in tested], kind))
-            chances[tested] = probabilities(scores)[:, 1:BESIDE].sum(axis=1)
+            models = {"kind": kind, **fit_experts(known, kind, made)}
+            chances[tested] = ask_experts([found[n].signs for n in tested], models)[:, 1:BESIDE].sum(axis=1)
     return chances
 
 

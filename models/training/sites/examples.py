@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
+from random import Random
 from typing import TYPE_CHECKING
 
 from harvester.homepages.judge import make_views
@@ -14,6 +15,7 @@ from models.training.printing.printed_names import Registry
 from models.training.sites.author_indexes import make_author_index
 from models.training.sites.departments import make_department
 from models.training.sites.families import make_families
+from models.training.sites.frames import Frame
 from models.training.sites.gatherings import make_gathering
 from models.training.sites.homes import make_conference, make_home
 from models.training.sites.journals import make_journal
@@ -37,6 +39,7 @@ WEIGHTS = (48, 20, 7, 5, 10, 5, 5)
 SMALL_MAKERS = (make_notebook, make_cards, make_people_told, make_mentions, make_rosters)
 SMALL_WEIGHTS = (20, 15, 15, 25, 25)
 MOST_DRAWN = 30  # people among whom a double is looked for
+FRAMED = 0.5  # of sites
 ASKED = 4  # of a site's people, and as many of those who have no page there
 
 
@@ -67,11 +70,20 @@ def make_examples(count: int, seed: int = 1, is_small: bool = False) -> Iterator
         speaker = Speaker(language, Registry(families, {}, chance), chance)
         speaker.others = [speaker.draw_person() for _ in range(4)]
         site = chance.choices(makers, weights)[0](f"site{number}.example", speaker, chance)
+        _add_frame(site, speaker, Random(f"{seed} {number}"))
         pages = [read_page(html.encode(), url, "text/html; charset=utf-8") for url, html in site.pages.items()]
         for person, places in _draw_asked(site, speaker, chance):
             yield _look_at(site, pages, _ask_for(person, places, speaker), person, places)
         if double := _draw_double(list(site.people), speaker):
             yield _look_at(site, pages, _ask_for(double, {}, speaker, is_known=True), double, {})
+
+
+def _add_frame(site: MadeSite, speaker: Speaker, chance: Random) -> None:
+    """A frame around all pages of some sites. Drawn apart, so that the sites stay the same."""
+    if chance.random() < FRAMED:
+        beside = Speaker(speaker.language, Registry(make_families(), {}, chance), chance, speaker.others)
+        frame = Frame(site.host, beside, chance)
+        site.pages = {url: frame.surround(html) for url, html in site.pages.items()}
 
 
 def _ask_for(person: NamedPerson, places: dict[str, int], speaker: Speaker, is_known: bool = False) -> Scholar:

@@ -25,7 +25,7 @@ def test_hints_are_met_by_databases_and_tell_nothing_against_a_much_likelier_pag
 
 
 def test_a_page_that_tells_of_no_life_needs_an_even_chance():
-    page = replace(HIS, home=0.3, named=True)
+    page = replace(HIS, home=0.2, named=True)
     assert choose_home([page]).status == "found"
     assert choose_home([replace(page, has_life=False)]).status == "not_found"
     assert choose_home([replace(HIS, has_life=False)]).status == "found"
@@ -50,9 +50,19 @@ def test_a_site_of_his_own_goes_before_his_page_on_an_institute_s():
     assert choose_home([HIS, ANOTHER, replace(front, linked=[])]).status == "undecided"
 
 
+def test_a_page_beside_his_own_is_the_answer_where_there_is_none_of_his_own():
+    works = replace(HIS, url="http://a.example/works.html", home=0.03, directory=0.01, beside=0.8)
+    choice = choose_home([works])
+    assert (choice.status, choice.best.url, round(choice.best.weight, 2)) == ("found", works.url, 0.84)
+    assert choose_home([replace(works, home=0.01, directory=0.03)]).status == "directory"
+    assert choose_home([ENTRY, works]).best == ENTRY
+    for changed in ({"beside": 0.5}, {"leads": False}, {"has_life": False}, {"is_anothers": True}):
+        assert choose_home([replace(works, **changed)]).status == "not_found"
+
+
 def test_an_entry_with_substance_is_second_best_and_a_bare_one_is_none():
     assert choose_home([ENTRY]).status == "directory"
-    assert choose_home([replace(ENTRY, directory=0.2, substance=False)]).status == "not_found"
+    assert choose_home([replace(ENTRY, directory=0.15, substance=False)]).status == "not_found"
     assert choose_home([HIS, ENTRY]).status == "found"
 
 
@@ -107,8 +117,8 @@ def test_a_work_or_an_address_on_both_pages_makes_them_one_person_s():
 def test_a_page_without_his_name_on_top_and_without_substance_must_be_likely_his_own():
     bare = replace(HIS, substance=False)
     assert choose_home([bare]).status == "found"
-    assert choose_home([replace(bare, home=0.3)]).status == "not_found"
-    assert choose_home([replace(bare, home=0.3, named=True)]).status == "found"
+    assert choose_home([replace(bare, home=0.2)]).status == "not_found"
+    assert choose_home([replace(bare, home=0.2, named=True)]).status == "found"
     assert choose_home([replace(ENTRY, home=0.3)]).status == "directory"
     assert choose_home([replace(ENTRY, home=0.3, named=True)]).status == "found"
 
@@ -160,5 +170,5 @@ def test_a_page_that_is_certainly_his_needs_less_to_be_the_answer():
     page = replace(HIS, home=0.1, directory=0.0, beside=0.8, named=True)
     assert choose_home([page]).status == "found"
     assert choose_home([replace(page, beside=0.4)]).status == "not_found"
-    assert choose_home([replace(page, named=False)]).status == "not_found"
-    assert choose_home([replace(page, home=0.05)]).status == "not_found"
+    assert choose_home([replace(page, named=False), ENTRY]).best == ENTRY
+    assert choose_home([replace(page, home=0.05), ENTRY]).best == ENTRY

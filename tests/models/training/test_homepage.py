@@ -59,6 +59,27 @@ def test_what_his_own_list_of_works_looks_like_speaks_against_no_entry_elsewhere
     assert beside > 0.5 > home
 
 
+def test_pages_with_the_name_inside_have_an_expert_of_their_own() -> None:
+    """A picture on top tells his own page; inside it says nothing, and what his block tells does."""
+    dice = np.random.default_rng(2)
+    found = []
+    for number in range(400):
+        label, is_inside = number % 4, number % 8 > 3
+        signs = {"identity: title grade": 0.0 if is_inside else 5.0, "identity: heading grade": 0.0}
+        signs |= {"address: name in address": 0.0, "links: picture": 2.0 * (label % 3 if not is_inside else number % 3)}
+        signs["section: told"] = 2.0 * (label % 3 if is_inside else number % 3)
+        noisy = {name: value + dice.normal(0, 0.3) * (name > "l") for name, value in signs.items()}
+        found.append(HomepageExample("s", f"http://h{number % 7}.example/{number}", noisy, label % 3, label == 3))
+    models = fit(found, Linear(np.array([[0.0]]), np.array([0.0])), folds=3)
+    blank = {"identity: title grade": 0.0, "identity: heading grade": 0.0, "address: name in address": 0.0}
+    picture, told = {"links: picture": 4.0, "section: told": 0.0}, {"links: picture": 0.0, "section: told": 4.0}
+    chances = estimate_chances([blank | picture, blank | told], models)[:, :2].sum(axis=1)
+    assert chances[1] > chances[0] + 0.4
+    on_top = blank | {"identity: title grade": 5.0}
+    chances = estimate_chances([on_top | picture, on_top | told], models)[:, :2].sum(axis=1)
+    assert chances[0] > chances[1] + 0.4
+
+
 def test_whose_a_page_is_that_only_names_him_is_learned_from_made_pages() -> None:
     dice = np.random.default_rng(1)
     made = []

@@ -46,7 +46,7 @@ def test_a_family_alone_is_learned_without_the_hosts_it_judges(corpus: Path) -> 
         assert inner == INNER
         families = {name.partition(":")[0] for one in examples for name in one.signs}
         learned.append(({one.host for one in examples}, families))
-        return open_shipped() | {"judge": homepage.fit_judge(examples, kind)}
+        return open_shipped() | homepage.fit_experts(examples, kind)
 
     result = evaluate_family(corpus, "identity", Folds(2, fit))
     assert (result["n"], result["method"], result["folds"], result["trained_on"]) == (len(ASKED), "identity", 2, False)
