@@ -26,7 +26,8 @@ _LINES = 5  # a paragraph of more lines is no entry
 _NEXT = 80  # characters at most between two authors of one list
 _SHORT = 12  # letters: a shorter title stands anywhere, its authors must stand beside it
 _CUT, _LEAST_CUT = 0.4, 20  # of a title, and letters: a list that has less of it may mean another
-_TRANSLATED, _FEW = 0.5, 2  # how like an entry with a translated title is, and how many tell which it is
+# How like an entry with a translated title is, and how many may be it; one, where one author is given.
+_TRANSLATED, _FEW = 0.5, 2
 
 
 class WantSight:
@@ -117,9 +118,9 @@ def _find_translated_entries(sight: WantSight) -> list[WantedEntry]:
     found = [
         TitlePlace(start, end, _TRANSLATED)
         for (start, end), names in lines.items()
-        if len(names) == len(sight.surnames) > 1 and is_cyrillic(text[start:end]) != is_cyrillic(title)
+        if len(names) == len(sight.surnames) and is_cyrillic(text[start:end]) != is_cyrillic(title)
     ]
-    return [_make_entry(sight, place) for place in found] if len(found) <= _FEW else []
+    return [_make_entry(sight, place) for place in found] if len(found) <= min(_FEW, len(sight.surnames)) else []
 
 
 def _stretch_place(sight: WantSight, place: TitlePlace, rest: str) -> TitlePlace:

@@ -158,9 +158,10 @@ ROWS = [
     ("authors", "more", "expected"),
     [
         (["Сахно В.В.", "Маршаков Д.В."], [], ["b.pdf"]),
-        (["Маршаков Д.В."], [], []),  # of one author there are many
+        (["Маршаков Д.В."], [], []),  # which of two?
+        (["Лосев Л.Л."], [("Лосев Л.Л.", "On the growth of plants in the dark", "e")], ["e.pdf"]),
         (["Сахно В.В.", "Кочубей Н.А."], [], []),
-        (["Сахно В.В.", "Маршаков Д.В."], [("Маршаков Д.В., Сахно В.В.", FUZZY, "e")] * 2, []),  # which of them?
+        (["Сахно В.В.", "Маршаков Д.В."], [("Маршаков Д.В., Сахно В.В.", FUZZY, "e")] * 2, []),  # which of three?
     ],
 )
 def test_an_entry_with_a_translated_title_is_told_by_all_its_authors(
