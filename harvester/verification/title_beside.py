@@ -31,9 +31,9 @@ _CITATION = re.compile(
 )
 _OPINION = re.compile(rf"^\W*(?:{join_classes('title_additions.opinions')})\b", re.IGNORECASE)
 # What parts a subtitle.
-_BREAK = re.compile(r"[:.?!](?=\s|$)|[–—]|\s-\s")
-# What is joined to a title that is complete without it: it rather tells which of several papers it is.
-_JOINED = re.compile(rf"\W*[(\[]|\W*(?:{join_classes('conjunctions.persons')})\b", re.IGNORECASE)
+_BREAK = re.compile(r"[:.?!](?=\s|$)|[–—(]|\s-\s")
+# What is joined to a title that is complete without it makes another paper.
+_JOINED = re.compile(rf"\W*(?:{join_classes('conjunctions.persons')})\b", re.IGNORECASE)
 # A first part is often quoted without its number, and nobody quotes whom a paper is dedicated to.
 _FIRST = re.compile(rf"\W*(?:{join_edged('title_additions.first')})", re.IGNORECASE)
 _DEDICATED = re.compile(rf"\W*\([^()]*(?:{join_edged('title_additions.dedications')})", re.IGNORECASE)

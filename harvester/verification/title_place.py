@@ -34,7 +34,7 @@ class TitlePlace:
     goes_on: list[str] = field(default_factory=list)
     parted: bool = False  # by a sign from what goes on, which is a subtitle then
     first_part: bool = False  # what goes on is the number of the first part
-    joined: bool = False  # what goes on is in brackets or begins with "and": it is not the rest of the phrase
+    joined: bool = False  # what goes on begins with "and": it is not the rest of the phrase
     heading: bool = False
     citation: bool = False
     references: bool = False

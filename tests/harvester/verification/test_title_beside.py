@@ -27,7 +27,7 @@ def test_what_stands_elsewhere_is_told() -> None:
         (" — оценки и опыты", True, False),
         (" в задачах связи", False, False),
         (" и их применение", False, True),
-        (" (на решётках и деревьях)", False, True),
+        (" (на решётках и деревьях)", True, False),
     ],
 )
 def test_how_what_goes_on_is_set_off(rest: str, parted: bool, joined: bool) -> None:

@@ -135,6 +135,7 @@ def test_what_only_names_it_is_refused(record: Record) -> None:
         [TITLE + ". Оценки и опыты"],
         [TITLE, "— оценки и опыты"],
         [TITLE + " - оценки и опыты"],
+        [TITLE + " (оценки и опыты)"],
     ],
 )
 def test_a_subtitle_may_be_left_out(title_lines: list[str]) -> None:
@@ -149,7 +150,7 @@ def test_a_subtitle_may_be_left_out(title_lines: list[str]) -> None:
 @pytest.mark.parametrize(
     ("asked", "subtitle"),
     [
-        (TITLE, " (на решётках и деревьях)"),
+        (TITLE, " (краткий обзор)"),
         (TITLE, ": краткий обзор методов"),
         (TITLE, ". Часть 2"),
         ("Проект Сетка", ": оценки и опыты"),
