@@ -11,7 +11,7 @@ from rapidfuzz import fuzz
 from harvester.text.lemmas import find_lemma
 from harvester.text.likeness import find_differences, find_spans
 from harvester.verification.title_beside import look_around, look_beside
-from harvester.verification.title_place import TitlePlace, pick_weighty
+from harvester.verification.title_place import TitlePlace, pick_telling, pick_weighty
 
 if TYPE_CHECKING:
     from harvester.verification.head import DocumentHead
@@ -58,38 +58,37 @@ def _make_place(wanted: Wanted, head: DocumentHead, begin: int, stop: int) -> Ti
     printed = [_strip_footnote(word, wanted) for word in head.words[begin:stop]]
     likeness = fuzz.ratio(wanted.squeezed, "".join(printed)) / 100
     place = TitlePlace(likeness, head.line_of(begin), head.line_of(stop - 1))
-    differences = find_differences(wanted.words, printed, (wanted.plain, head.plain[begin:stop]))
-    plain = _tell_plain(wanted, head) if differences else {}
-    for missing, other in differences:
-        forms = zip((plain[word] for word in missing), (plain.get(word, word) for word in other), strict=False)
-        if len(missing) != len(other) or not all(starmap(_are_forms, forms)):
-            place.missing += pick_weighty(missing)
-            place.other += pick_weighty(other)
+    _note_differences(place, wanted, printed, head.plain[begin:stop])
     look_around(place, head)
     look_beside(place, wanted, head, begin, stop)
-    _set_moved_apart(place, plain)
+    _set_moved_apart(place)
     return place
 
 
-def _tell_plain(wanted: Wanted, head: DocumentHead) -> dict[str, str]:
-    """The words behind the keys."""
-    return dict(zip([*head.words, *wanted.words], [*head.plain, *wanted.plain], strict=True))
+def _note_differences(place: TitlePlace, wanted: Wanted, printed: list[str], plain: list[str]) -> None:
+    """The words of either title that the other lacks; other forms of them are none."""
+    behind = dict(zip(wanted.words + printed, wanted.plain + plain, strict=True))
+    for missing, other in find_differences(wanted.words, printed, (wanted.plain, plain)):
+        forms = [(behind[one], behind[two]) for one, two in zip(missing, other, strict=False)]
+        if len(missing) == len(other) and all(starmap(_are_forms, forms)):
+            continue
+        pick = pick_telling if pick_telling(missing) and pick_telling(other) else pick_weighty
+        place.missing += pick(missing)
+        place.other += pick(other)
 
 
 def _are_forms(one: str, other: str) -> bool:
     return one == other or (one.isalpha() and other.isalpha() and find_lemma(one) == find_lemma(other))
 
 
-def _set_moved_apart(place: TitlePlace, plain: dict[str, str]) -> None:
+def _set_moved_apart(place: TitlePlace) -> None:
     """Words of the title that are only elsewhere in it are none that differ."""
-    for word in list(place.missing):
-        for words in (place.other, place.before, place.goes_on):
-            same = next((other for other in words if _are_forms(plain[word], plain.get(other, other))), None)
-            if same is not None:
-                words.remove(same)
-                place.missing.remove(word)
-                place.moved.append(word)
-                break
+    for word in filter(str.isalpha, list(place.missing)):
+        words = next((words for words in (place.other, place.before, place.goes_on) if word in words), None)
+        if words is not None:
+            words.remove(word)
+            place.missing.remove(word)
+            place.moved.append(word)
 
 
 def _strip_footnote(word: str, wanted: Wanted) -> str:

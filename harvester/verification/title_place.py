@@ -71,4 +71,9 @@ def pick_decisive(words: list[str]) -> list[str]:
 
 def pick_weighty(words: list[str]) -> list[str]:
     """Words that carry meaning; prepositions and articles are often written otherwise."""
-    return [word for word in words if word not in _SMALL and (len(word) > 2 or word.isdigit())]
+    return [word for word in pick_telling(words) if len(word) > 2 or word.isdigit()]
+
+
+def pick_telling(words: list[str]) -> list[str]:
+    """Words that tell one title from another where they stand for others: "2D" is short, but not 3D."""
+    return [word for word in words if word not in _SMALL]

@@ -52,6 +52,7 @@ def test_the_title_ends_where_the_signs_say(reference: str) -> None:
         f"{NAMES} {TITLE}. Bounds, Simulations and Trees // Annals of Science. 2019. No. 3. P. 12–20.",
         f'A. Winterbourne and B. Hallorand, "{TITLE}. The Case of Trees," Annals of Science, vol. 3, 2019.',
         f"{NAMES} {TITLE} – bounds and simulations. Annals of Natural Science, 2019.",
+        f"{NAMES} {TITLE} — 2 // Annals of Science. — 2019. — No. 3.",
         f"{NAMES} {TITLE}, part two. Annals of Science, 2019.",
         f"{NAMES} {TITLE}, Teil zwei. Annals of Science, 2019.",
     ],

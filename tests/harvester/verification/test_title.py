@@ -85,3 +85,9 @@ def test_another_title_has_no_place() -> None:
 def test_a_word_with_the_mark_of_a_footnote_may_stand_for_another() -> None:
     [place] = places(TITLE.replace("алгоритмов", "процессов1"), "Орлова А. В.")
     assert len(place.missing) == len(place.other) == 1
+
+
+@pytest.mark.parametrize(("here", "there"), [("2D", "3D"), ("ГП", "ОП")])
+def test_short_words_count_where_they_stand_for_others(here: str, there: str) -> None:
+    [place] = places(f"{TITLE} {here}", wanted=f"{TITLE} {there}")
+    assert len(place.missing) == len(place.other) == 1
