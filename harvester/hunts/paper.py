@@ -155,7 +155,8 @@ class PaperHunt:
 
     async def _crawl_from_neighbours(self) -> WantResult | None:
         """Engines know some papers of an issue, a conference or an archive; the page above them lists all."""
-        refused = [one.url for one in self._account.tried if one.status == "rejected" and one.url in self._account.hits]
+        tried = (one.url for one in self._account.tried if one.status in ("rejected", "repeated"))
+        refused = [url for url in tried if url in self._account.hits]
         by_host = Counter(urlsplit(url).netloc for url in refused)
         for url in sorted(refused, key=lambda url: -by_host[urlsplit(url).netloc])[:NEIGHBOURS]:
             if found := await self._climb_from(url):

@@ -16,6 +16,7 @@ class PlainWeb(PlainVerbs):
     fetched: list[str] = field(default_factory=list)
     statuses: dict[str, str] = field(default_factory=dict)
     pauses: dict[str, float] = field(default_factory=dict)
+    copies: dict[str, str] = field(default_factory=dict)  # addresses of files that stand at others, too
     failing: set[str] = field(default_factory=set)  # for the moment: who has patience gets them
 
     def is_file(self, address: str) -> bool:
@@ -31,7 +32,7 @@ class PlainWeb(PlainVerbs):
         if address in self.failing and not patient:
             return Fetched(address, "failed", later=True)
         if self.is_file(address):
-            return Fetched(address, "document", handle=address, document={"status": "ok"})
+            return Fetched(address, "document", handle=self.copies.get(address, address), document={"status": "ok"})
         if self.is_page(address):
             return Fetched(address, "page", handle=address)
         return Fetched(address, self.statuses.get(address, "gone"), pause=self.pauses.get(address, 0.0))

@@ -56,6 +56,14 @@ def test_the_page_above_refused_files_is_looked_at_last() -> None:
     assert len(web.fetched) == len(set(web.fetched))
 
 
+def test_so_is_the_page_above_the_copy_of_a_refused_file() -> None:
+    home, copy = "http://home/1.pdf", "http://journal/2/pdf/1.pdf"
+    web = Web({"filetype:pdf": [home, copy]}, titles=WANT.title, copies={copy: home})
+    web.files = {home: 0.1, copy: 0.1, "http://journal/2/pdf/7.pdf": 0.9}
+    web.pages = {"http://journal/2/": Look(entry=True, files=[Lead("http://journal/2/pdf/7.pdf", 0.9)])}
+    assert hunt(web).url == "http://journal/2/pdf/7.pdf"
+
+
 def test_a_reference_alone_is_the_query() -> None:
     web = Web()
     hunt(web, Want("w2", reference='Кузнецов А. Б. "О сходимости рядов" // Вестник. — 2016.'))
