@@ -3,8 +3,8 @@
 # The points stand together. They were set by hand, not fitted, on all pairs of 267 wants and 915 files of a small
 # web and on wants made of 368 papers, also altered on purpose (typing errors, "Part 2", other authors); both sets
 # were looked at while setting them. A whole title as a heading passes without authors, but not with those of
-# others. A milder GOES_ON or AUTHORS_NONE lets in near-identical titles; TITLE_CLOSE trades misquoted titles
-# against papers that differ in one word.
+# others. A milder GOES_ON or AUTHORS_NONE lets in near-identical titles; TITLE_CLOSE is for titles quoted in short or
+# in another order, and passes with the wanted authors alone.
 TITLE_WHOLE = 5.0
 TITLE_CLOSE = 1.0
 TITLE_CUT = 3.5  # with dots for the rest
