@@ -56,7 +56,8 @@ OPENED: dict[str, tuple[str, Callable[[], Any], list[Any]]] = {
     "keyphrases": ("keyphrases", keyphrases._open_trees, ["trees"]),
     "publications": ("publications", judges.open_shipped, ["entry"]),
     "titles": ("publications", judges.open_shipped, ["title"]),
-    "homepage": ("homepage", judge.open_shipped, ["judge"]),
+    "homepage": ("homepage", judge.open_shipped, ["inside"]),
+    "its other expert": ("homepage", judge.open_shipped, ["on_top"]),
     "topic": ("topic", lambda: likeness.open_judge("document", features.FEATURES), ["document"]),
     "links": ("topic", lambda: likeness.open_judge("link", links.FEATURES), ["link"]),
 }
