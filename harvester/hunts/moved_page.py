@@ -8,12 +8,13 @@ from urllib.parse import unquote, urlsplit
 
 from rapidfuzz import fuzz
 
+from harvester.addresses.folders import list_folders_above
 from harvester.homepages.publication_pages import rate_promise
 from harvester.pages.files import is_other, rate_file_link
 from harvester.recrawl.comparing import remember_entries
 from harvester.stages.sources import list_links, list_source
 from harvester.text.likeness import compare_titles
-from harvester.venues.home import list_folders_above, make_comparable
+from harvester.venues.home import make_comparable
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import VisitVerbs

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from harvester.addresses.folders import list_folders_above
 from harvester.hunts.named_works import (
     DOI_ORG,
     choose_named_hits,
@@ -28,7 +29,6 @@ from harvester.inputs.understood_wants import understand_want
 from harvester.items import Look, Reference
 from harvester.stages.reading import look_for_paper
 from harvester.text.scripts import squeeze
-from harvester.venues.home import list_folders_above
 
 if TYPE_CHECKING:
     from collections.abc import Callable

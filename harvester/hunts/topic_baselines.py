@@ -47,9 +47,11 @@ PAIRS = 20  # of author and venue that are asked
 class SubjectHunt(Protocol):
     """What a published method needs of the hunt that it takes the place of."""
 
-    topic: Topic
     verbs: HuntVerbs
     frontier: Frontier
+
+    @property
+    def topic(self) -> Topic: ...
 
     def goes_on(self) -> bool: ...
 

@@ -9,13 +9,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from harvester.addresses.folders import list_folders_above
 from harvester.statuses import FETCH_UNKNOWN
-from harvester.topics.links import ABOVE, USUAL_WORTH, Promise, list_folders_above, worth_of
+from harvester.topics.links import ABOVE, USUAL_WORTH, Promise, worth_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DEPTH = 4  # steps from a hit
+MOST_FOLDERS = 4  # above a wanted file that are looked at
 SUNK = 0.9  # a lead whose chance fell below this much of what it was waits for its new turn
 WANTED, NEAR = 1.0, 0.5  # what a wanted file gains its page and host, and what one does that may be wanted
 SILENT, REACHED = 2, 20  # failures after which a host is left alone, and how many more one that answered has
@@ -130,7 +132,7 @@ class Frontier:
         return [self._find_host(url), *([self.pages[page]] if page else [])]
 
     def _look_around(self, url: str, page: str) -> None:
-        for folder in list_folders_above(url):
+        for folder in list_folders_above(url)[:MOST_FOLDERS]:
             self.push(Promise(folder, False, list(ABOVE)), page)
         self._push_links(page)
 

@@ -6,12 +6,13 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from harvester.addresses.folders import list_folders_above
 from harvester.homepages.words import is_refused
 from harvester.hunts.queries import make_venue_queries
 from harvester.search.fusion import fuse_answers
 from harvester.stages.venues import judge_venue_homes
 from harvester.statuses import FETCH_UNKNOWN
-from harvester.venues.home import list_folders_above, make_comparable
+from harvester.venues.home import make_comparable
 
 if TYPE_CHECKING:
     from harvester.hunts.verbs import HuntVerbs

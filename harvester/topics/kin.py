@@ -6,16 +6,14 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from harvester.topics.query import Facet
+    from collections.abc import Collection, Sequence
 
 # Letters at the beginning that two words of one root share: so many, and so much of the shorter word.
 SHARED, SHARE = 5, 0.75
 KIN = 0.5  # what a kin word says of the subject, beside one of its own
 
 
-def find_forms(facet: Facet, words: Collection[str]) -> dict[str, str]:
+def find_forms(facet: Sequence[str], words: Collection[str]) -> dict[str, str]:
     """Those of the words that are of the subject, each with the word of the subject that it stands for."""
     by_beginning = {word[:SHARED]: word for word in reversed(facet)}
     near = ((word, by_beginning.get(word[:SHARED])) for word in words)

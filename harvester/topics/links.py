@@ -38,7 +38,6 @@ OF_LINK = Features(
 )
 FEATURES = Features((*OF_LINK.names, *OF_PLACE))
 MOST_LINKS = 3_000
-MOST_FOLDERS = 4
 LIKELY_FILE = 0.7  # likeness to a file's link from which on a link is tried as one
 FEW_FILES = 2  # of a page about one paper
 LONGEST_LINE = 600  # characters around a link that may be its entry
@@ -72,14 +71,6 @@ class Outlook:
 def worth_of(kept: float, tried: int, usual: float = USUAL_WORTH) -> float:
     """The worth of a page or host: how many of its files that were tried are on the subject."""
     return (kept + PATIENCE * usual) / (tried + PATIENCE)
-
-
-def list_folders_above(url: str) -> list[str]:
-    """The folders that a file lies in, up to the root of its host: the pages that list it are often there."""
-    address = urlsplit(url)
-    folders = address.path.split("/")[1:-1]
-    paths = ["/".join(folders[:count]) for count in range(len(folders), -1, -1)]
-    return [f"{address.scheme}://{address.netloc}/{path}{'/' if path else ''}" for path in paths][:MOST_FOLDERS]
 
 
 def make_outlook(page: Page, topic: Topic) -> Outlook:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urljoin, urlsplit
+from urllib.parse import unquote, urlsplit
 
 from harvester.homepages.words import is_refused
 from harvester.items import Evidence
@@ -95,16 +95,6 @@ def find_homes(page: Page) -> list[str]:
     own = [link for link in page.links[:MOST_LINKS] if host_of(link.url) == host_of(page.url)]
     found = [link.url.partition("#")[0] for link in own if home.match(link.text.strip()) and len(link.text) < 40]
     return [url for url in dict.fromkeys(found) if make_comparable(url) != make_comparable(page.url)][:3]
-
-
-def list_folders_above(url: str) -> list[str]:
-    """The folders above an address, the root of the host last."""
-    found = []
-    folder = urljoin(url, "." if not urlsplit(url).path.endswith("/") else "..")
-    while len(urlsplit(folder).path) > 1:
-        found.append(folder)
-        folder = urljoin(folder, "..")
-    return [*found, urljoin(url, "/")] if urlsplit(url).path not in ("", "/") else []
 
 
 def make_comparable(url: str) -> str:

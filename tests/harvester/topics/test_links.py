@@ -1,13 +1,11 @@
 from __future__ import annotations
 
-import pytest
-
 from harvester.items import Hit, Link, Topic
 from harvester.pages.reading import read_page
 from harvester.stages.topics import weigh_hits
 from harvester.stages.workbench import Workbench
 from harvester.topics.likeness import open_judge
-from harvester.topics.links import ABOVE, FEATURES, Promise, list_folders_above, make_outlook, promise_of, worth_of
+from harvester.topics.links import ABOVE, FEATURES, Promise, make_outlook, promise_of, worth_of
 
 TOPIC = Topic("t", "graph colouring", families=["Bright"])
 PAGE = b"""<html><head><title>Papers of our seminar</title></head><body><h1>Papers</h1><ul>
@@ -53,15 +51,3 @@ def test_hits_are_weighed_as_links() -> None:
     right, wrong = weigh_hits(Workbench(""), hits, TOPIC)
     assert right.chance(0.3, 0.3) > wrong.chance(0.3, 0.3)
     assert promise_of(Link("http://a.example/slides.pdf", "Slides", 0, 0), "", "", TOPIC) is None
-
-
-@pytest.mark.parametrize(
-    ("url", "folders"),
-    [
-        ("http://a.example/x/y/1.pdf", ["http://a.example/x/y/", "http://a.example/x/", "http://a.example/"]),
-        ("http://a.example/1.pdf", ["http://a.example/"]),
-        ("http://a.example", ["http://a.example/"]),
-    ],
-)
-def test_folders_above_a_file(url: str, folders: list[str]) -> None:
-    assert list_folders_above(url) == folders

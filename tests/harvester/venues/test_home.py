@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from harvester.pages.reading import read_page
-from harvester.venues.home import find_homes, judge_homes, list_folders_above, make_comparable
+from harvester.venues.home import find_homes, judge_homes, make_comparable
 from harvester.venues.names import VenueName
 
 SITE = {
@@ -39,11 +39,5 @@ def test_pages_call_their_home() -> None:
     assert find_homes(issue) == ["http://vestnik.example/"]
 
 
-def test_folders_above_an_address() -> None:
-    assert list_folders_above("http://v.example/a/b/c.html") == [
-        "http://v.example/a/b/",
-        "http://v.example/a/",
-        "http://v.example/",
-    ]
-    assert list_folders_above("http://v.example/") == []
+def test_addresses_of_one_page_compare_equal() -> None:
     assert make_comparable("https://www.v.example/a/index.html") == make_comparable("http://v.example/a/")
