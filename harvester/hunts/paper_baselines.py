@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from harvester.homepages.words import is_refused
-from harvester.hunts.paper import DEPTH, FILE_ENDING, HITS, PaperHunt
+from harvester.hunts.paper import PaperHunt
+from harvester.hunts.paper_crawl import DEPTH, FILE_ENDING, HITS, PaperCrawl
 from harvester.hunts.paper_files import Trail
 from harvester.hunts.queries import make_author_queries, make_file_query, make_page_queries, strip_signs
 from harvester.pages.files import is_beside
@@ -55,7 +56,7 @@ def weigh_link(text: str, parent: float) -> float:
     return HIGH if classify_words(split_letter_runs(text.lower())) & KEY_WORDS else min(parent, MIDDLE)
 
 
-class SeedHunt(PaperHunt):
+class SeedHunt(PaperCrawl):
     """S1 to S4 (Shamina, Kozlov): search for files, verify the first ten; crawl from ten pages; from entry to file.
 
     A link waits in the first of two queues when its address or text has a key word (research, publication, статьи …) or
@@ -90,7 +91,7 @@ class SeedHunt(PaperHunt):
         return HIGH if classify_words(words) & KEY_WORDS or list_surnames(self.want.authors) & set(words) else LOW
 
 
-class CiteSeerHunt(PaperHunt):
+class CiteSeerHunt(PaperCrawl):
     """S9: the query with "publications", "papers", "postscript"; every PostScript file linked on the hits is fetched.
 
     links(page) = {.ps, .ps.gz, .ps.Z}
@@ -188,7 +189,7 @@ class MissingDocumentsHunt(SeedHunt):
         self._leads.queue(url, weight, depth)
 
     async def _look_at(self, fetched: Fetched, depth: int) -> WantResult | None:
-        found = await PaperHunt._look_at(self, fetched, DEPTH)
+        found = await PaperCrawl._look_at(self, fetched, DEPTH)
         if found or fetched.status != "page" or depth >= DEPTH:
             return found
         parent = self._parents.get(fetched.url, LOW)
@@ -198,7 +199,7 @@ class MissingDocumentsHunt(SeedHunt):
         return None
 
 
-class PaseHunt(PaperHunt):
+class PaseHunt(PaperCrawl):
     """S12, PaSE: the reference string is the query; of the pages around ten hits the one that has the entry; its file.
 
     file(entry) = argmin over links to files of the distance in bytes from the block of title and authors
@@ -215,7 +216,7 @@ class PaseHunt(PaperHunt):
         return await self._crawl_leads()
 
 
-METHODS: dict[str, type[PaperHunt]] = {
+METHODS: dict[str, type[PaperCrawl]] = {
     "ours": PaperHunt,
     "seed": SeedHunt,
     "citeseer": CiteSeerHunt,

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urlsplit
 
 from harvester.homepages.words import is_refused
-from harvester.hunts.paper import DEPTH, FILE_ENDING
 from harvester.hunts.paper_baselines import (
     DOCUMENT_TYPES,
     FILES_NEAR,
@@ -20,6 +19,7 @@ from harvester.hunts.paper_baselines import (
     weigh_link,
     weigh_page,
 )
+from harvester.hunts.paper_crawl import DEPTH, FILE_ENDING
 from harvester.hunts.topic_frontier import FrontierLink
 from harvester.pages.files import is_beside
 from harvester.persons.name_strings import read_family

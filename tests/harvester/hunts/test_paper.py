@@ -15,25 +15,6 @@ def test_a_file_hit_is_verified_and_ends_the_hunt() -> None:
     assert web.proposed == ["http://a/1.pdf", "http://a/2.pdf"]
 
 
-def test_an_entry_on_a_page_three_steps_away_leads_to_its_file() -> None:
-    web = Web({"сходимости": ["http://a/"]}, files={"http://a/f.pdf": 0.9})
-    web.pages = {
-        "http://a/": Look(pages=[Lead("http://a/1", 0.8)]),
-        "http://a/1": Look(pages=[Lead("http://a/2", 0.8)]),
-        "http://a/2": Look(pages=[Lead("http://a/3", 0.8)]),
-        "http://a/3": Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)]),
-    }
-    assert hunt(web).url == "http://a/f.pdf"
-
-
-def test_it_goes_no_further_than_three_steps() -> None:
-    web = Web({"сходимости": ["http://a/0"]}, files={"http://a/f.pdf": 0.9})
-    web.pages = {f"http://a/{n}": Look(pages=[Lead(f"http://a/{n + 1}", 0.9)]) for n in range(4)}
-    web.pages["http://a/4"] = Look(entry=True, files=[Lead("http://a/f.pdf", 0.9)])
-    assert hunt(web).status == "not_found"
-    assert "http://a/4" not in web.fetched
-
-
 def test_the_authors_page_is_searched_when_the_title_leads_nowhere() -> None:
     web = Web({"Кузнецов А Б": ["http://home/"]}, files={"http://home/f.pdf": 0.9})
     web.pages = {"http://home/": Look(entry=True, files=[Lead("http://home/f.pdf", 0.9)])}
