@@ -18,7 +18,7 @@ from harvester.persons.name_comparison import (
     is_initial,
     list_given_names,
 )
-from harvester.persons.name_shapes import PARTICLES, POST_ENDING, POST_STEMS, SHORT_POSTS
+from harvester.persons.name_shapes import PARTICLES, POST_ENDING, POST_STEMS, SCHOLAR_DEGREE, SHORT_POSTS
 from harvester.persons.titled_names import list_former_names, read_titled_name
 from harvester.text.scripts import squeeze
 from harvester.text.transliteration import list_spellings, make_surname_key
@@ -37,6 +37,8 @@ _GAP = re.compile(r"[ \t\xa0,]*(?:\n|\|)?[ \t\xa0]*|(?<=\.)-")
 _TITLE = re.compile(
     rf"(?:prof(?:essor)?|dr|phd?|m[rs]|mrs|frau|herr|д-р|академик|{SHORT_POSTS}|(?:{POST_STEMS}){POST_ENDING})\.?", re.I
 )
+# The letters of a degree are no initials; it is read as a title of one word.
+_DEGREE = re.compile(rf"\b(?:{SCHOLAR_DEGREE})\b\.?", re.I)
 _WORD = re.compile(r"[^\W\d_]+(?:[-’'][^\W\d_]+)*\.?")
 _GLUED = re.compile(r"(?<=[^\W\d_])\.(?=[^\W\d_])")
 _PARTED = re.compile(r"[,|\n]")
@@ -137,8 +139,11 @@ def _run(text: str, words: Words, place: int, step: int) -> list[re.Match[str]]:
     at = place
     while len(run) < 2 and 0 <= at + step < len(words):
         one, other = sorted((words[at], words[at + step]), key=lambda word: word.start())
-        beside = words[at + step]
+        beside, next_line = words[at + step], "\n" in text[one.end() : other.start()]
         if not _GAP.fullmatch(text, one.end(), other.start()) or not beside[0][0].isupper():
+            break
+        # Somebody else stands below a title: `Berg, M.Sc.`.
+        if next_line and at != place and not run:
             break
         # In the next cell or line stands a second given name, or a post: `Berg, Anna | Lecturer`.
         if run and _PARTED.search(text, one.end(), other.start()) and not _is_given(beside[0]):
@@ -212,7 +217,8 @@ class Names:
     def mentions(self, text: str) -> list[Mention]:
         """Where the person stands in a text, and others of the same surname."""
         # Same length, so that places stay right.
-        text = _POSSESSIVE.sub("  ", _GLUED.sub(" ", text[:_MOST_TEXT].translate(_HYPHENS)))
+        text = _DEGREE.sub(lambda degree: "PhD".ljust(len(degree[0])), text[:_MOST_TEXT])
+        text = _POSSESSIVE.sub("  ", _GLUED.sub(" ", text.translate(_HYPHENS)))
         text = _FORMER.sub(self._pass_former_name, text)
         text = _LABEL.sub(lambda label: " " * len(label[0]), text)
         text = _MISTYPED.sub(lambda letter: _MEANT[letter[0]], text)

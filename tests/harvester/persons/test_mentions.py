@@ -48,6 +48,21 @@ def test_titles_before_a_name_are_no_given_names(text, grade):
     assert GERMAN.best(text) == grade
 
 
+@pytest.mark.parametrize(
+    ("text", "grade"),
+    [
+        ("Mareike Oltmanns, M.Sc.", DOUBTFUL),
+        ("Mareike Oltmanns, M. Sc.", DOUBTFUL),
+        ("Mareike Oltmanns, M.Sc.\nMartin Klein, B.Sc.", DOUBTFUL),
+        ("Martin Oltmanns, M.Sc.", FULL),
+        ("Oltmanns, M.Sc. Martin", FULL),
+        ("Oltmanns, M.", INITIALS),
+    ],
+)
+def test_the_letters_of_a_degree_are_no_initials(text, grade):
+    assert Names(["Martin Oltmanns"]).best(text) == grade
+
+
 @pytest.mark.parametrize("asked", ["Чкалов Валерий Павлович", "Valery Chkalov"])
 def test_a_first_letter_that_is_silent_in_latin_letters(asked):
     assert all(Names([asked]).best(text) >= GIVEN for text in ("ЧКАЛОВ Валерий", "Chkalov Valery"))
