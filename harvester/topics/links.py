@@ -41,6 +41,7 @@ MOST_LINKS = 3_000
 LIKELY_FILE = 0.7  # likeness to a file's link from which on a link is tried as one
 FEW_FILES = 2  # of a page about one paper
 LONGEST_LINE = 600  # characters around a link that may be its entry
+ENTRY_LETTERS = 45  # in the line of a file: with fewer it only says "PDF, 120 KB", and the entry stands above
 # What the folder of a paper on the subject promises: as much as a link whose line has most of the query.
 ABOVE = (0.0, 0.6, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 # Before anything of a page was tried it is worth this much, as if so many files had been.
@@ -92,7 +93,7 @@ def promise_of(link: Link, line: str, here: str, topic: Topic) -> Promise | None
     """What a link in a line of a page promises; None when it leads nowhere: a login, slides beside a paper."""
     url = link.url.split("#")[0]
     address, anchor = unquote(urlsplit(url).path).lower(), link.text.lower()
-    is_file = rate_file_link(url, link.text)[0] >= LIKELY_FILE
+    is_file = _is_file(link)
     in_anchor, in_address = classify_words(split_letter_runs(anchor)), classify_words(split_letter_runs(address))
     if is_labelled_beside(url, link.text) or (not is_file and "dull" in in_anchor | in_address):
         return None
@@ -130,14 +131,28 @@ class _Lines:
     def __init__(self, page: Page) -> None:
         self.text = page.text
         self.records = [(start, end) for start, end in page.records if end - start <= LONGEST_LINE]
-        files = sum(rate_file_link(link.url, link.text)[0] >= LIKELY_FILE for link in page.links[:MOST_LINKS])
+        self.files = [link for link in page.links[:MOST_LINKS] if _is_file(link)]
         # A page about one paper says in its title what the file is.
-        self.title = f"{page.title} {' '.join(page.headings[:2])} " if files <= FEW_FILES else ""
+        self.title = f"{page.title} {' '.join(page.headings[:2])} " if len(self.files) <= FEW_FILES else ""
 
     def around(self, link: Link) -> str:
+        start, end = self._find_line(link)
+        if sum(map(str.isalpha, self.text[start:end])) < ENTRY_LETTERS and _is_file(link):
+            start = self._find_entry_start(start)
+        return self.title + self.text[start:end][:LONGEST_LINE]
+
+    def _find_line(self, link: Link) -> tuple[int, int]:
         for start, end in self.records:
             if start <= link.start and link.end <= end:
-                return self.title + self.text[start:end]
-        start = self.text.rfind("\n", 0, link.start) + 1
+                return start, end
         end = self.text.find("\n", link.end)
-        return self.title + self.text[start : end if end >= 0 else None][:LONGEST_LINE]
+        return self.text.rfind("\n", 0, link.start) + 1, end if end >= 0 else len(self.text)
+
+    def _find_entry_start(self, line: int) -> int:
+        """Where an entry begins whose file has a line of its own: after the file of the one before it."""
+        before = max((file.end for file in self.files if file.end <= line), default=0)
+        return max(before, line - LONGEST_LINE, 0)
+
+
+def _is_file(link: Link) -> bool:
+    return rate_file_link(link.url, link.text)[0] >= LIKELY_FILE

@@ -26,6 +26,15 @@ def test_the_line_of_a_link_says_what_it_promises() -> None:
     assert not offer.itself
 
 
+def test_a_file_in_a_line_of_its_own_is_of_the_entry_above() -> None:
+    body = b"""<title>Papers</title><p>A. Dull<br>Graph colouring with few queries and without any</p>
+    <p><a href=f1.pdf>PDF, 120 KB</a> | <a href=f1.ps>PS</a></p>
+    <p>C. Dim<br>Lacunary series that nobody has ever summed up</p><p><a href=f2.pdf>PDF, 80 KB</a></p>"""
+    offer = make_outlook(read_page(body, "http://a.example/list.html", "text/html"), TOPIC)
+    place = FEATURES.names.index("query in line")
+    assert {one.url.rpartition("/")[2]: one.row[place] for one in offer.links} == {"f1.pdf": 1, "f1.ps": 1, "f2.pdf": 0}
+
+
 def test_without_a_subject_the_authors_are_looked_for() -> None:
     offer = make_outlook(read_page(PAGE, "http://a.example/list.html", "text/html"), Topic("t", "", ["Bright, Ann"]))
     chances = {one.url.rpartition("/")[2]: one.chance(0.3, 0.3) for one in offer.links}
