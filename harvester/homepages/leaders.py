@@ -6,6 +6,7 @@ import re
 from itertools import groupby, islice
 from typing import TYPE_CHECKING
 
+from harvester.homepages import words
 from harvester.homepages.cited_lines import is_reference
 from harvester.lexicon import join_classes
 from harvester.persons.leading_names import is_no_name, read_leading_name
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 CELL_END = " | "
 MOST_LEAD = 200  # characters of a line or cell that a name leads
 BULLET = re.compile(r"^[•·*–—/|\s-]*(?:\d{1,3}[.)]?\s+)?")
-# After a name that leads a block: an end, brackets, a comma or a dash; after an author another or a title.
-TAIL = re.compile(r"\s*(?:\.?\s*$|[(\[|,;:–—-]|\d{4})")
+# After a name that leads a block: an end, brackets, a comma, a dash, or where he is found; after an author another or a
+# title.
+TAIL = re.compile(rf"\s*(?:\.?\s*$|[(\[|,;:–—-]|\d{{4}}|{words.CONTACT.pattern})", re.I)
 _CAPITAL = "[A-ZА-ЯЁІЇЄ]"
 NEXT_AUTHOR = re.compile(
     rf"\s*,?\s*(?:(?:{join_classes('conjunctions.persons')})\s+)?"

@@ -67,6 +67,7 @@ NAMES = ("Лунин Олег Ильич", "Лунин О. И.", "О. И. Лун
 TITLES = """к.т.н. | Д.ф.-м.н., | д. т. н. | канд. техн. наук | доктор физико-математических наук, профессор | проф. | доцент
     | академик РАН | Директор — академик РАН | чл.-корр. РАН | зав. кафедрой | зав. лаб. | м.н.с. | ведущий научный сотрудник
     | Prof. Dr. | Prof. Dr. rer. nat. habil. | Dipl.-Ing. | PD Dr. | Frau Dr. h.c. | Dr | Associate Professor | Mr.
+    | Sir | Dame
     | Dipl-Ing. | Dipl Ing | Dipl.-Wirt.-Inf. | Dr rer nat | Dr. oec. publ. | Dr. sc. techn. | Prof. Dr. Dr. h. c. mult. | Mag.
     | Prof. em. Dr. | Univ.-Prof. Dr. | Jun.-Prof. | Assoc Prof | Assoc.Prof. | Prof. RNDr. | Priv.-Doz. Dr. | D.Sc.
     | асс. | студент | студентка | старший преподаватель | инженер | докторант | член-корреспондент НАН Беларуси, | чл.-к. РАН"""
