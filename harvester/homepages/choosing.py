@@ -19,8 +19,9 @@ _INDEX = re.compile(rf"(?:{join_classes('home_pages.files')})\.\w+$", re.I)
 RIVAL = 0.5  # chance from which another page may be a namesake's
 EQUAL = 0.1  # of two entries in lists of people the likelier by more than this is the answer
 AS_LIKELY = 0.5  # of the best page's chance must a namesake's have whom hints may tell apart: databases print any hint
-NEAR = 0.3  # chance of a page about him alone from which it goes before an entry in a list of its host
-FRONT = 0.8  # of the best page's chance to be his must the front page of its folder have to go before it
+# Of the best page's chance to be his must the front page of its folder have to go before it. Over seven ways to part
+# the hosts into folds some answer was wrong with 0.8 in six, with 0.5 in two.
+FRONT = 0.5
 SOLE = 0.7  # chance that a page is his, whichever of his, from which it is the answer where none is his own
 CLEAR = 0.15  # by this much more of the hints must be met to tell namesakes apart
 ALTERNATIVES = 4
@@ -58,8 +59,7 @@ def choose_home(judged: Sequence[Judged], known: Iterable[str] = ()) -> HomeChoi
     rivals = [one for one in strangers if _is_rival(best, one)]
     if rivals and not is_told_apart:
         return HomeChoice("undecided", None, [best, *rivals][:ALTERNATIVES])
-    best = _prefer_site(_prefer_own(best, accepted), accepted, judged, hosts)
-    best = _prefer_front(best, judged)
+    best = _prefer_front(_prefer_site(best, accepted, judged, hosts), judged)
     others = [one for one in likely if one is not best]
     return HomeChoice("found" if best.is_home else "directory", best, others[:ALTERNATIVES])
 
@@ -90,14 +90,6 @@ def _is_rival(best: Judged, other: Judged) -> bool:
     if best.named and other.named:
         return True
     return other.is_home if best.is_home else other.weight >= best.weight - EQUAL
-
-
-def _prefer_own(best: Judged, accepted: Sequence[Judged]) -> Judged:
-    """An entry in a list is second to a page of its host that is about him alone, if less surely his."""
-    if best.is_home:
-        return best
-    near = (one for one in accepted if _host(one.url) == _host(best.url) and one.weight >= NEAR)
-    return next((one for one in near if one.kinds.get("own_page", 0.0) > one.kinds.get("section", 0.0)), best)
 
 
 def _prefer_site(

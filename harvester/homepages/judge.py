@@ -30,10 +30,9 @@ if TYPE_CHECKING:
 
 # Chance from which the best page is an answer; the best of a name is right more often than a page. Swept on folds by
 # host and on made sites from 0.12 to 0.4: below names that have no page get one, above staff pages are lost.
-THRESHOLD = 0.13
+THRESHOLD = 0.15
 # The same where he has no place of his own: only mentioned, cited, under those who belong elsewhere.
 SURE = 0.6
-CERTAIN = 0.8  # chance that a page is his, whichever of his, from which half of the threshold is enough
 EVEN = 0.3  # chance that a page needs which neither has his name on top nor says anything of him in known words
 DIRECTORY = 0.75  # what an entry in a list of people is worth against a page of one's own
 OWN = 0.2  # as much of the chance of an entry must a page have to be called his own
@@ -115,10 +114,7 @@ class Judged:
 
     @property
     def is_likely_his(self) -> bool:
-        """His name stands on top or has a place of its own, or all other signs are for him. Of pages that are certainly
-        his less is asked to be the answer: a home page may look like a list of works."""
-        if self.named and self.his >= CERTAIN:
-            return self.weight >= THRESHOLD / 2
+        """His name stands on top or has a place of its own, or all other signs are for him."""
         return self.weight >= (THRESHOLD if self.named or self.leads else SURE)
 
     @property

@@ -15,7 +15,14 @@ from harvester.evaluation.chosen_methods import OURS
 from harvester.evaluation.corpora import CorpusError, Folds, read_rows
 from harvester.evaluation.report.sections import Table
 from harvester.evaluation.webs.asked_webs import AnswerLines, AskedWebs
-from harvester.evaluation.webs.homepage_labels import INNER, HomepageExample, make_example, place_hosts, read_scholars
+from harvester.evaluation.webs.homepage_labels import (
+    INNER,
+    HomepageExample,
+    is_entry_before_answer,
+    make_example,
+    place_hosts,
+    read_scholars,
+)
 from harvester.evaluation.webs.homepage_web import ServedWebVerbs, Web
 from harvester.evaluation.webs.homepages import score_answers
 from harvester.evaluation.webs.web import find_engine, serve_web
@@ -36,14 +43,17 @@ COMPARED = ("precision", "recall", "absent_refused", "requests_a_scholar", "seco
 
 
 def gather_examples(corpus: Path, web: Web) -> list[HomepageExample]:
-    """All pages that the hunts gather and that name whom they are for; nothing is judged for it."""
+    """Pages that the hunts gather and that name whom they are for; nothing is judged for it."""
     truth = {row["id"]: row for row in read_rows(corpus / "scholars.jsonl")}
     found: list[HomepageExample] = []
     for scholar in read_scholars(corpus):
         verbs = ServedWebVerbs(web, scholar, _make_nobody)
         seen = asyncio.run(ScholarHunt(scholar, verbs).gather())
         row = truth.get(scholar.id, {})
-        found += [make_example(view, row) for view in verbs.views(list(seen.values())) if names_him(view)]
+        for view in filter(names_him, verbs.views(list(seen.values()))):
+            example = make_example(view, row)
+            if not is_entry_before_answer(example, view, row):
+                found.append(example)
     return found
 
 

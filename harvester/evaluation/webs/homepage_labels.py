@@ -66,6 +66,14 @@ def make_example(view: View, row: Mapping[str, Any]) -> HomepageExample:
     return HomepageExample(view.scholar.id, url, measure_page(view), label, is_beside)
 
 
+def is_entry_before_answer(example: HomepageExample, view: View, row: Mapping[str, Any]) -> bool:
+    """His entry in a list that leads to the page of his that is the answer: it is his, and like entries that are
+    answers where nothing better is known, so it is no example of either."""
+    answers = {plain_address(url) for name in ("home_url", "directory_url") for url in row.get(name, ())}
+    is_led = example.learned_label == NOTHING and example.signs["section: led"] > 0
+    return is_led and any(plain_address(link.url) in answers for link in view.page.links)
+
+
 def place_hosts(found: Sequence[HomepageExample], folds: int) -> dict[str, int]:
     """Each host in one fold, all folds about as large."""
     sizes = [0] * folds

@@ -13,13 +13,14 @@ from harvester.evaluation.webs.homepage_labels import (
     HOME,
     NOTHING,
     HomepageExample,
+    is_entry_before_answer,
     label_address,
     make_example,
     place_hosts,
     read_scholars,
 )
 from harvester.homepages.view import View
-from harvester.items import Page, Scholar
+from harvester.items import Link, Page, Scholar
 from harvester.persons.mentions import Names
 
 TRUTH = {"home_url": ["http://a.example/~ivanov/"], "directory_url": ["http://a.example/staff.html"]}
@@ -56,6 +57,24 @@ def test_other_pages_of_his_host_are_told_from_those_of_others(url: str, is_besi
     example = make_example(View(Page(url), scholar, Names([scholar.name])), TRUTH)
     assert example.is_beside == is_beside
     assert example.learned_label == (BESIDE if is_beside else example.label)
+
+
+@pytest.mark.parametrize(
+    ("text", "url", "leads_to", "is_before"),
+    [
+        ("Сотрудники\nИванов Иван Иванович\nдоцент", "http://b.example/staff", "http://a.example/staff.html", True),
+        ("Сотрудники\nИванов Иван Иванович\nдоцент", "http://b.example/staff", "http://b.example/", False),
+        ("На семинаре выступил Иванов Иван Иванович", "http://b.example/n", "http://a.example/staff.html", False),
+        ("Иванов Иван Иванович\nдоцент", "http://a.example/~ivanov/", "http://a.example/staff.html", False),
+    ],
+)
+def test_an_entry_that_leads_to_his_page_is_told_from_other_lists(
+    text: str, url: str, leads_to: str, is_before: bool
+) -> None:
+    scholar = Scholar("1", "Иванов Иван Иванович")
+    view = View(Page(url, text=text, links=[Link(leads_to, "", 0, 0)]), scholar, Names([scholar.name]))
+    assert is_entry_before_answer(make_example(view, TRUTH), view, TRUTH) == is_before
+    assert not is_entry_before_answer(make_example(view, {}), view, {})
 
 
 def test_lines_without_a_name_are_no_scholars(tmp_path: Path) -> None:
