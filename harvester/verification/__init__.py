@@ -10,6 +10,7 @@ from harvester.items import Evidence, Line, Record, Verdict
 from harvester.verification.authors import find_authors_extracted, find_authors_near, is_first_another, prints_names
 from harvester.verification.head import DocumentHead
 from harvester.verification.named import fold_number, judge_by_number
+from harvester.verification.own_title import OwnTitle, find_own_titles, find_title_above
 from harvester.verification.points import (
     ABOUT_IT,
     AT_TOP,
@@ -22,7 +23,9 @@ from harvester.verification.points import (
     KINDS,
     NO_TEXT,
     OTHER_DOI,
+    OTHER_KIND,
     SAME_DOI,
+    SECTION,
     SIGN,
     TITLE_ABSENT,
 )
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
 # A web page with less running text below the title announces the paper; abstracts are shorter than this.
 LEAST_PROSE = 1800
 UNDECIDED = 0.25
+# One is the summary of the other, under the same title.
+DISSERTATION = {"thesis", "autoreferat"}
 _DIGITS = re.compile(r"\d+")
 # A preprint and its journal are seldom further apart.
 YEARS_APART = 3
@@ -52,13 +57,14 @@ class Subject:
     record: Record
     head: DocumentHead
     titles: list[DocumentHead]
+    own: list[OwnTitle]
 
     @classmethod
     def of(cls, record: Record) -> Subject:
         titles = [title.value for title in (record.metadata.title, record.metadata.title_other) if title]
         people = [*record.metadata.authors, *record.metadata.authors_other]
         head = DocumentHead.of(record.head, [person.family for person in people])
-        return cls(record, head, [DocumentHead.of([Line(title)]) for title in titles])
+        return cls(record, head, [DocumentHead.of([Line(title)]) for title in titles], find_own_titles(record, head))
 
 
 def verify(want: Want, record: Record, threshold: float = 0.5, listed: bool = False, name: str = "") -> Verdict:
@@ -123,7 +129,10 @@ def _list_readings(wanted: Wanted, subject: Subject) -> list[list[Evidence]]:
     Without one the extracted titles speak: the head may be missing, or its lines in disorder.
     """
     record, head = subject.record, subject.head
-    readings = [_gather_evidence(wanted, record, head, place) for place in find_title_places(wanted, head)]
+    readings = [
+        _gather_evidence(wanted, record, head, place, find_title_above(wanted, subject.own, place, head))
+        for place in find_title_places(wanted, head)
+    ]
     if not readings:
         for title in subject.titles:
             around = head if head.lines else title
@@ -131,24 +140,28 @@ def _list_readings(wanted: Wanted, subject: Subject) -> list[list[Evidence]]:
     return readings
 
 
-def _gather_evidence(wanted: Wanted, record: Record, head: DocumentHead, place: TitlePlace) -> list[Evidence]:
+def _gather_evidence(
+    wanted: Wanted, record: Record, head: DocumentHead, place: TitlePlace, title_above: str = ""
+) -> list[Evidence]:
     if wanted.is_review:
         return judge_review(wanted, record, head, place)
     return [
         *judge_title(wanted, place),
-        *_judge_surroundings(place),
+        *_judge_surroundings(place, title_above),
         *_judge_page(record, head, place),
         *_judge_authors(wanted, record, head, place),
     ]
 
 
-def _judge_surroundings(place: TitlePlace) -> list[Evidence]:
+def _judge_surroundings(place: TitlePlace, title_above: str) -> list[Evidence]:
     if place.contents:
         return [Evidence("place", CITED, "listed in a table of contents")]
     if place.citation or place.references:
         return [Evidence("place", CITED, "cited, not printed as the title")]
     if place.about_it:
         return [Evidence("place", ABOUT_IT, f"a paper about it: {place.about_it}")]
+    if title_above:
+        return [Evidence("place", SECTION, f"a section of: {title_above}")]
     if place.heading:
         return [Evidence("place", HEADING, "a heading")]
     return [Evidence("place", AT_TOP if place.top else DEEP, f"line {place.first_line + 1}")]
@@ -183,7 +196,9 @@ def _judge_signs(wanted: Wanted, record: Record) -> list[Evidence]:
     if 2 < record.pages < 30:
         signs.append(Evidence("pages", SIGN, str(record.pages)))
     kind, year = record.metadata.kind, record.metadata.year
-    if kind and kind.value in KINDS:
+    if kind and {kind.value, wanted.kind} == DISSERTATION:
+        signs.append(Evidence("kind", OTHER_KIND, f"{kind.value} for {wanted.kind}"))
+    elif kind and kind.value in KINDS:
         signs.append(Evidence("kind", round(KINDS[kind.value] * kind.weight, 2), kind.value))
     if wanted.year and year and year.value[:4].isdigit():
         near = abs(wanted.year - int(year.value[:4])) <= YEARS_APART

@@ -26,7 +26,9 @@ AT_TOP = 1.0
 DEEP = -1.5
 CITED = -6.0
 ABOUT_IT = -5.0
+SECTION = -6.0
 NO_TEXT = -6.0
+OTHER_KIND = -8.0  # a summary for the thesis, or the thesis for it
 SIGN = 0.3
 # The number of a work says nearly all, but a preprint and its journal have two, and a header may show a cited one.
 SAME_DOI, OTHER_DOI = 3.0, -1.0

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from harvester.lexicon import join_classes, join_edged
 from harvester.persons.name_strings import parse_surname, split_names
 from harvester.text.likeness import find_differences, find_spans
 from harvester.text.patterns import YEAR
@@ -23,6 +24,8 @@ _HEADING_LINES = 25
 _LEAST_LETTERS = 12
 # Words in small letters before the title are no names: what stands there is the venue, not the title.
 _NO_NAME = re.compile(r"(?<![^\W\d_])(?<!\w['’ʹ`])(?!(?:and|und|von|van|der|den|hrsg|eds?|оглы|кызы)\b)[a-zа-яё]{3,}")
+# What may stand between the authors and the title: words and signs that begin it.
+_NOTE = re.compile(rf"(?:(?<=[.,:;])|^)\s*[^\W\d_]{{4,}}(?: (?:{join_classes('title_additions.leads')}))?[\s:.\"“„«]*$")
 _AMONG_NAMES = re.compile(r"(?:^|[,;&]|\b(?:and|und|и))\s*$")
 _VENUE = re.compile(rf"//|\bin\b|\bв сб|,|\b{YEAR}\b", re.IGNORECASE)
 _NUMBER = r"(?:\d+|[ivx]+|two|three|four|zwei|drei|вторая|третья)"
@@ -35,6 +38,9 @@ _SOURCE_BETWEEN = re.compile(rf"^[^\w\s]?\s[–—-]\s(?=[^\W\d_])[^–—/]+\s[
 # In the Russian form the title ends at two strokes, or before who is responsible and what kind of resource it is.
 _SOURCE = re.compile(r"(?<!:)//")
 _RESPONSIBLE = re.compile(r"\s/\s|\[")
+# Nor is it part of the title that the work is a thesis or a preprint.
+_KINDS = join_edged("reference_types.autoreferat", "reference_types.thesis", "reference_types.preprint")
+_KIND_NEXT = re.compile(rf"^[\W_]*(?:{_KINDS})", re.IGNORECASE)
 _QUOTES = {'"': '"', "“": "”", "„": "“", "«": "»", "‘": "’"}
 
 
@@ -67,6 +73,8 @@ def read_wanted_reference(want: Want, record: Record, head: DocumentHead) -> lis
     titles = [*_list_titles(record, head, parsed.authors), parsed.title or ""]
     printed = PrintedReference.of(want.reference)
     readings = [reading for title in titles if (reading := _try_reading(printed, title, authors, year))]
+    for _, wanted in readings:
+        wanted.kind = want.kind or parsed.type or ""
     # A later beginning is the heading of a section, or one line of a longer title.
     earliest = min((start for start, _ in readings), default=0)
     return [wanted for start, wanted in readings if start == earliest] or [Wanted(want.reference, [], authors, year)]
@@ -119,13 +127,19 @@ def _try_reading(
         or find_differences(wanted, reference.words[first : last + 1])
     ):
         return None
-    printed += _find_continuation(before, after)
+    printed = _find_note(before) + printed + _find_continuation(before, after)
     surnames = authors or [parse_surname(name) for name in split_names(before.strip(' .:,`"«'))]
     title_words = split_key_words(printed)
     # The parser takes a title's first word for a name at times.
     surnames = [name for name in surnames if name and make_key(name) not in title_words]
     told = frozenset(split_key_words(after))
     return first, Wanted(printed, title_words, surnames, year, told=told)
+
+
+def _find_note(before: str) -> str:
+    """What a note on a paper says it is, right before the title of that: `Erratum: "…`, `Comment on "…`."""
+    last = _NOTE.search(before)
+    return f"{last[0].strip()} " if last and any(map(str.isalpha, pick_decisive(split_key_words(last[0])))) else ""
 
 
 def _is_name(before: str, printed: str) -> bool:
@@ -146,6 +160,8 @@ def _find_words_at(words: list[str], start: int, end: int) -> tuple[int, int]:
 
 def _find_continuation(before: str, after: str) -> str:
     """The words after the title that still belong to it: a part's number, a subtitle, words in small letters."""
+    if _KIND_NEXT.match(after):
+        return ""
     rest = _find_rest(before, after)
     if rest is not None:
         return rest

@@ -28,6 +28,7 @@ class Wanted:
     doi: str = ""
     pages: str = ""
     volume: str = ""
+    kind: str = ""  # of the work, where the want or its reference says
     listed: bool = False  # a list has this title, whole, and links to the file there
     named: bool = False  # and the file is called by the title
     told: frozenset[str] = frozenset()  # the words of the reference after the title, where it was one
@@ -45,7 +46,7 @@ class Wanted:
         # "Roth, Philip Maria" is one author; only a longer list has more commas.
         names = [name for a in want.authors for name in ([a] if a.count(",") == 1 else split_names(a))]
         surnames = [surname for surname in map(read_family, names) if surname]
-        place = (want.doi, want.pages, want.volume)
+        place = (want.doi, want.pages, want.volume, want.kind)
         return cls(want.title, split_key_words(want.title), surnames, want.year, *place)
 
     @property

@@ -91,3 +91,39 @@ def test_a_romanised_name_with_a_soft_sign_is_a_name() -> None:
     record.metadata.authors = [Person("Семенов", "И. В."), Person("Ахмедьянов", "И. Ф.")]
     names = "Semenov I.V., Akhmed'ianov I.F."
     assert accepts(f"{names} Primenenie mnogoprotsessornoi tekhniki v zadachakh ballistiki // Vestnik. 2011.", record)
+
+
+@pytest.mark.parametrize("note", ["Erratum:", "Erratum to", "Comment on", "Reply to"])
+def test_a_note_on_a_paper_is_another_paper(note: str) -> None:
+    assert not accepts(f'A. Winterbourne and B. Hallorand, {note} "{TITLE}," Annals of Science, vol. 3, p. 12, 2019.')
+
+
+THESIS = "{kind} … канд. техн. наук: 05.13.11. М., 2019. 20 с."
+RUSSIAN = "Случайные блуждания на разреженных графах"
+
+
+def dissertation(kind: str) -> Record:
+    record = printed((RUSSIAN, 16.0), ("Зимин Олег Петрович", 12.0), title=RUSSIAN)
+    record.metadata.authors = [Person("Зимин", "Олег")]
+    record.metadata.kind = Value(kind, 0.98, "model")
+    return record
+
+
+@pytest.mark.parametrize(
+    ("kind", "reference"),
+    [
+        ("thesis", "дис."),
+        ("thesis", "диссертация"),
+        ("autoreferat", "автореф. дис."),
+        ("autoreferat", "автореферат дис."),
+    ],
+)
+def test_a_thesis_and_its_summary_are_told_apart(kind: str, reference: str) -> None:
+    asked = f"Зимин О. П. {RUSSIAN}: {THESIS.format(kind=reference)}"
+    other = {"thesis": "autoreferat", "autoreferat": "thesis"}[kind]
+    assert accepts(asked, dissertation(kind))
+    assert not accepts(asked, dissertation(other))
+
+
+def test_a_preprint_is_known_by_its_title() -> None:
+    assert accepts(f"{NAMES} {TITLE}: preprint 45. Institute of Applied Mathematics, 2019. 24 p.")
