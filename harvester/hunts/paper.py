@@ -18,17 +18,23 @@ from harvester.items import Reference
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harvester.items import Hit, WantResult
 
 # Weights of pages to look at; those of links come from the page itself. A hit of the title's query
 # is worth more than any link that merely has a key word, a hit of the authors' less than a good link.
 TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE = 0.85, 0.97, 0.6, 0.5
-# Of so many files that were refused the folders above are looked at, so many of each; hosts with most of them first.
+# Of so many hits that were in vain the folders above are looked at, so many of each; hosts with most of them first.
 NEIGHBOURS, MOST_FOLDERS, NEIGHBOUR = 4, 3, 0.5
+FROM_ABOVE = 0.7  # of what speaks against a link is left where its archive is looked through from above
+CROWD = 3  # hits from which on the pages of a host are those of an archive that may have the paper elsewhere
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 
 class PaperHunt(PaperCrawl):
+    _climbed: frozenset[str] = frozenset()  # hosts that are looked through from above
+
     async def _find_file(self) -> WantResult | None:
         """The stages; the published methods of `paper_baselines` have others."""
         found = await self._follow_names()
@@ -102,17 +108,26 @@ class PaperHunt(PaperCrawl):
         return await self._crawl_leads(AUTHORS_SHARE)
 
     async def _crawl_from_neighbours(self) -> WantResult | None:
-        """Engines know some papers of an issue, a conference or an archive; the page above them lists all."""
+        """Engines know some papers or issues of a journal, a conference or an archive; the page above lists all."""
         tried = (one.url for one in self._account.tried if one.status in ("rejected", "repeated"))
         refused = [url for url in tried if url in self._account.hits]
-        by_host = Counter(urlsplit(url).netloc for url in refused)
-        for url in sorted(refused, key=lambda url: -by_host[urlsplit(url).netloc])[:NEIGHBOURS]:
+        vain = [*refused, *self._choose_crowded(refused)]
+        by_host = Counter(urlsplit(url).netloc for url in vain)
+        for url in sorted(vain, key=lambda url: -by_host[urlsplit(url).netloc])[:NEIGHBOURS]:
             if found := await self._climb_from(url):
                 return found
-        return await self._crawl_leads(FAINT_SHARE) if refused else None
+        return await self._crawl_leads(FAINT_SHARE) if vain else None
+
+    def _choose_crowded(self, refused: Sequence[str]) -> list[str]:
+        """One page of each host that has many of the hits, where no file of it was refused."""
+        known = {urlsplit(url).netloc for url in refused}
+        pages = {urlsplit(url).netloc: url for url in sorted(self._account.hits) if self._account.is_page(url)}
+        crowds = Counter(urlsplit(url).netloc for url in self._account.hits)
+        return [url for host, url in pages.items() if crowds[host] >= CROWD and host not in known]
 
     async def _climb_from(self, url: str) -> WantResult | None:
-        """Look at the nearest folder above a file that answers with a page."""
+        """Look at the nearest folder above an address that answers with a page."""
+        self._climbed |= {urlsplit(url).netloc}
         for folder in list_folders_above(url)[:MOST_FOLDERS]:
             if self._leads.take(folder):
                 found = await self._follow_lead(QueuedLead((-NEIGHBOUR, 0), folder, 1))
@@ -121,6 +136,12 @@ class PaperHunt(PaperCrawl):
             if self._account.is_page(folder):
                 break
         return None
+
+    def _queue_lead(self, url: str, weight: float, depth: int, anew: bool = False) -> None:
+        from_above = urlsplit(url).netloc in self._climbed
+        if from_above:
+            weight = 1 - (1 - weight) * FROM_ABOVE
+        super()._queue_lead(url, weight, depth, anew or from_above)
 
     def _weigh_hit(self, hit: Hit) -> float:
         title = squeeze(self.want.title)

@@ -65,9 +65,9 @@ class PaperCrawl(ABC):
 
     # --- from leads to pages
 
-    def _queue_lead(self, url: str, weight: float, depth: int) -> None:
+    def _queue_lead(self, url: str, weight: float, depth: int, anew: bool = False) -> None:
         if weight >= WORTH_A_LOOK and not self._files.has_tried(url):
-            self._leads.queue(url, weight, depth)
+            self._leads.queue(url, weight, depth, anew)
 
     async def _crawl_leads(self, share: float = 1.0) -> WantResult | None:
         return await self._leads.follow(self._follow_lead, share)

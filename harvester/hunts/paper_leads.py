@@ -58,8 +58,9 @@ class Leads:
         self._seen.add(url)
         return True
 
-    def queue(self, url: str, weight: float, depth: int) -> None:
-        if self.claim(url):
+    def queue(self, url: str, weight: float, depth: int, anew: bool = False) -> None:
+        """`anew` also what was queued before and not looked at: it is worth more now."""
+        if self.claim(url) or anew:
             heapq.heappush(self._queue, QueuedLead((-weight, next(self._order)), url, depth))
 
     def take(self, url: str) -> bool:

@@ -32,7 +32,7 @@ _NUMBER = r"(?:\d+|[ivx]+|two|three|four|zwei|drei|вторая|третья)"
 _PART = re.compile(rf"\b(?:(?:часть|ч\.|part|teil)\s*{_NUMBER}|I{{2,3}}|IV|VI{{1,3}})\b(?!\s*\()", re.IGNORECASE)
 _PART_NEXT = re.compile(rf"^[\W_]*(?:часть|part|teil)\s+{_NUMBER}\b", re.IGNORECASE)
 # A closing bracket or quote of the title itself may stand before what goes on.
-_RUNS_ON = re.compile(r"^[^\w\s.,;:/–—-]*(?:\s*[:–—-]\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
+_RUNS_ON = re.compile(r"^[^\w\s.,;:/–—-]*(?:\s*[:–—-](?!\s*\d{3})\s*|\s+(?=[a-zа-яё(]))([^.,;:/\[\]\"«»]*)")
 # Where strokes part all fields, the source follows after one, with a year or a number after the next.
 _SOURCE_BETWEEN = re.compile(rf"^[^\w\s]?\s[–—-]\s(?=[^\W\d_])[^–—/]+\s[–—-]\s*(?:{YEAR}|№|[^\W\d_]{{1,4}}\.?\s?\d)")
 # In the Russian form the title ends at two strokes, or before who is responsible and what kind of resource it is.

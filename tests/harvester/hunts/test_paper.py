@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from harvester.hunts.paper import CROWD
+from harvester.hunts.paper_leads import PATIENCE
 from harvester.items import Lead, Look, Want
 from tests.harvester.hunts.paper_web import WANT, Web, hunt
 
@@ -51,3 +53,19 @@ def test_a_reference_alone_is_the_query() -> None:
     assert web.queries[0].startswith("О сходимости рядов Кузнецов")
     assert any(query.startswith("Кузнецов А Б О сходимости рядов Вестник 2016") for query in web.queries)
     assert '"' not in "".join(web.queries)
+
+
+def test_a_journal_whose_issues_crowd_the_hits_is_looked_through_from_above() -> None:
+    issues = [f"http://journal/{year}/" for year in range(2010, 2010 + CROWD)]
+    others = [f"http://b/{n}" for n in range(PATIENCE)]
+    archive, wanted = Lead("http://journal/archive", 0.5), Lead("http://journal/2016/", 0.6)
+    web = Web({"filetype": [], "сходимости": issues}, files={"http://journal/f.pdf": 0.9})
+    web.pages = {issue: Look(pages=[archive, *(Lead(other, 0.52) for other in others)]) for issue in issues}
+    web.pages |= {other: Look() for other in others}
+    web.pages["http://journal/"] = Look(pages=[archive])
+    web.pages["http://journal/archive"] = Look(pages=[wanted])
+    web.pages["http://journal/2016/"] = Look(entry=True, files=[Lead("http://journal/f.pdf", 0.9)])
+    assert hunt(web).url == "http://journal/f.pdf"
+    web.hits = {"filetype": [], "сходимости": issues[1:]}
+    web.fetched.clear()
+    assert hunt(web).status == "not_found"

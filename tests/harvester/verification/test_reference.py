@@ -37,6 +37,7 @@ def accepts(reference: str, record: Record = PAPER) -> bool:
         f"Winterbourne, A. {TITLE} / A. Winterbourne, B. Hallorand // Annals of Science. – 2019. – P. 12-20.",
         f"{NAMES} {TITLE} [Electronic resource] // Annals of Science. 2019. No. 3.",
         f'A. Winterbourne and B. Hallorand, "{TITLE}," Annals of Science, vol. 3, pp. 12–20, 2019.',
+        f"{NAMES} {TITLE} – 2019. – P. 12–20.",
         f"19. Winterbourne A.; Hallorand B. – {TITLE} – Annals of Natural Science – 2019.",
         f"{NAMES} {TITLE} – Annals of Natural Science – Vol. 3 – P. 12-20.",
         f"A. Winterbourne and B. Hallorand, “{TITLE}” in Annals of Science, vol. 3, 2019.",
