@@ -14,8 +14,8 @@ from harvester.topics.terms import is_content, measure_rarity
 # "event logs and alerts": papers on either are on the subject.
 _AND = re.compile(r"\s*[,;]\s*|\s+(?:и|или|and|or|und|oder)\s+", re.IGNORECASE)
 MOST_FACETS = 8
-# Rarity that the words of a part need together to name a subject: "systems" of "fuzzy models and systems" has 0.3,
-# "alerts" 3.3. Swept from 1 to 2.5.
+# Rarity that the words of a part need together to name a subject. Words in a fifth of all texts have 1.5; "systems" of
+# "fuzzy models and systems" has 0.3, "alerts" 3.3.
 LEAST_TELLING = 1.5
 STOP = load_words("stop_words")
 
