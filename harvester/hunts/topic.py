@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from math import inf
 from typing import TYPE_CHECKING
 
 from harvester.hunts.topic_files import TopicFiles
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 HITS = 10
 AT_ONCE = 4  # links followed at the same time
+CLOSER = 30  # links followed last, however little they promise, from pages of hosts that gave papers
 ROUNDS = 2  # of queries that come from what was learned
 ACTIVE = 10  # authors named in the result
 
@@ -71,6 +73,8 @@ class TopicHunt:
             words = sorted(self.topic.profile, key=lambda word: -self.topic.profile[word])
             await self._search_for(more_queries(self.topic.query, self.list_works(), words))
             await self._crawl_links()
+        self.frontier.look_closer()
+        await self._crawl_links(CLOSER)
         await self._files.judge_again()
         return self.make_result()
 
@@ -94,8 +98,9 @@ class TopicHunt:
 
     # --- the crawl
 
-    async def _crawl_links(self) -> None:
-        while self.goes_on() and (batch := self.frontier.best(AT_ONCE)):
+    async def _crawl_links(self, most: float = inf) -> None:
+        while self.goes_on() and (batch := self.frontier.best(min(AT_ONCE, most))):
+            most -= len(batch)
             await asyncio.gather(*(self.follow_lead(lead) for lead in batch))
 
     async def follow_lead(self, lead: FrontierLink) -> None:

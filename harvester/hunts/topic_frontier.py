@@ -72,19 +72,20 @@ class Frontier:
         self.pages: dict[str, VisitedPlace] = defaultdict(VisitedPlace)
         self.hosts: dict[str, VisitedPlace] = defaultdict(VisitedPlace)
         self.followed: set[str] = set()
+        self._least = bounds.least
         self._queue: list[FrontierLink] = []
         self._order = itertools.count()
 
     def push(self, promise: Promise, page: str = "", depth: int = 0) -> None:
         chance = self._weigh_link(promise, page)
-        if chance >= self.bounds.least and promise.url not in self.followed and self.bounds.allow(promise.url):
+        if chance >= self._least and promise.url not in self.followed and self.bounds.allow(promise.url):
             heapq.heappush(self._queue, FrontierLink((-chance, next(self._order)), promise, page, depth))
 
     def _weigh_link(self, promise: Promise, page: str) -> float:
         host = self._find_host(promise.url).worth()
         return promise.chance(self.pages[page].worth(self._find_host(page).worth()) if page else host, host)
 
-    def best(self, count: int) -> list[FrontierLink]:
+    def best(self, count: float) -> list[FrontierLink]:
         """The next to follow; those of hosts that never answer are passed over."""
         batch: list[FrontierLink] = []
         while self._queue and len(batch) < count:
@@ -146,6 +147,13 @@ class Frontier:
     def worth_reading_again(self) -> list[tuple[str, VisitedPlace]]:
         """The pages of hosts that gave papers."""
         return [(url, page) for url, page in self.pages.items() if page.handle and self._find_host(url).kept]
+
+    def look_closer(self) -> None:
+        """From now on no link promises too little, those of the pages of hosts that gave papers first of all."""
+        self._least = 0.0
+        for url, page in list(self.pages.items()):
+            if page.depth < DEPTH and self._find_host(url).kept:
+                self._push_links(url)
 
     def _push_links(self, url: str) -> None:
         for promise in self.pages[url].links if url else []:

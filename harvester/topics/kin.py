@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 # Letters at the beginning that two words of one root share: so many, and so much of the shorter word.
 SHARED, SHARE = 5, 0.75
+OF_LONG = 0.4  # and of the longer one, unless it begins with the whole of the other
 KIN = 0.5  # what a kin word says of the subject, beside one of its own
 
 
@@ -23,6 +24,6 @@ def find_forms(facet: Sequence[str], words: Collection[str]) -> dict[str, str]:
 
 def are_kin(one: str, other: str) -> bool:
     """Whether two lemmas are of one root, as far as their beginnings tell; each word is kin to itself."""
-    length = min(len(one), len(other))
-    needed = max(SHARED, ceil(SHARE * length))
-    return one == other or (length >= needed and one[:needed] == other[:needed])
+    short, long = sorted((one, other), key=len)
+    needed = max(SHARED, ceil(SHARE * len(short)), min(len(short), ceil(OF_LONG * len(long))))
+    return one == other or (len(short) >= needed and short[:needed] == long[:needed])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from harvester.hunts.topic import TopicHunt
+from harvester.hunts.topic import CLOSER, TopicHunt
 from harvester.hunts.topic_frontier import Bounds
 from harvester.items import Candidate, Hit, Topic, TopicResult, Verdict
 from harvester.search.provider import SearchAnswer
@@ -142,6 +142,19 @@ def test_a_link_that_promises_little_is_not_followed() -> None:
     web = Web({"": [LIST]}, {LIST: [link("http://a.example/1.pdf", 0.0)]}, {"http://a.example/1.pdf": 0.9})
     assert hunt(web).status == "not_found"
     assert hunt(web, least=0.0).status == "ok"
+
+
+def test_where_papers_were_found_links_that_promise_little_come_last() -> None:
+    """A page that nothing speaks for may have what is wanted; only so many of its kind are tried."""
+    inner, paper = "http://a.example/8.html", "http://a.example/hidden.pdf"
+    unlikely = [link(f"http://a.example/{n}.html", 0.0) for n in range(50, 100)]
+    web = Web({"": [LIST]}, {LIST: [link("http://a.example/1.pdf"), link(inner, 0.01), *unlikely]})
+    web.pages[inner] = [link(paper)]
+    web.files = {"http://a.example/1.pdf": 0.9, paper: 0.9}
+    assert hunt(web).files == ["http://a.example/1.pdf", paper]
+    assert CLOSER <= len(web.fetched) < len(unlikely)
+    web.files["http://a.example/1.pdf"] = 0.0
+    assert hunt(web).files == []
 
 
 def test_a_page_that_gave_papers_is_worth_more() -> None:
