@@ -145,7 +145,8 @@ REFUSALS_KEEP_DAYS = 90.0
 # The probability from which a paper counts as on a subject (`scrapy crawl topic`): swept on key words of papers, below
 # the middle since authors name few of their subjects, and as low as the subjects of two small webs allow.
 TOPIC_THRESHOLD = 0.2
-# A link that leads to a paper on the subject with less chance than this is not followed, whatever budget is left, but for the last thirty.
+# A link that leads to a paper on the subject with less chance than this is not followed, whatever budget is left, but
+# for the last thirty.
 TOPIC_LEAST_CHANCE = 0.015
 # Whose method finds papers on a subject: ours, or for comparison a published one alone: citeseer, mops, missing (the
 # crawler for missing documents).
