@@ -88,7 +88,7 @@ class PaperHunt(PaperCrawl):
     # --- (c) focused crawl from the HTML hits
 
     async def _crawl_from_hits(self) -> WantResult | None:
-        for query in make_page_queries(self.want):
+        for query in make_page_queries(self.want, self._wanted.asked.title):
             answer = await self._ask(query)
             for hit in answer.hits[:HITS]:
                 if FILE_ENDING.search(urlsplit(hit.url).path) and share_words(self.want, hit) >= LIKELY:

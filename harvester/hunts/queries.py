@@ -43,13 +43,16 @@ def make_file_query(want: Want) -> str:
     return f"{_write_plain(want)} filetype:pdf"
 
 
-def make_page_queries(want: Want) -> list[str]:
-    """(c) the same without the restriction; a reference string as it stands is a query too."""
+def make_page_queries(want: Want, asked: str = "") -> list[str]:
+    """(c) the same without the restriction; a reference string as it stands is a query too, and so is the title as it
+    was asked for, where the want has it in the other alphabet."""
     queries = [_write_plain(want)]
     if want.reference:
         queries.append(_split_words(want.reference))
     if want.title:
         queries.append(_split_words(want.title))
+    if asked and is_cyrillic(asked) != is_cyrillic(want.title):
+        queries.append(_split_words(asked))
     return list(dict.fromkeys(queries))
 
 

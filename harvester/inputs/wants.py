@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from harvester.inputs.formats import bibtex
 from harvester.inputs.identifiers import clean_arxiv, clean_doi, is_no_work
 from harvester.inputs.lines import Bad, make_bad
 from harvester.items import ImportedEntry, Want
@@ -29,6 +30,7 @@ _SEMICOLON = re.compile(r"\s*;\s*")
 
 def make_want(row: Mapping[str, Any], where: str) -> Want | Bad:
     """A want of a row of values, or what is wrong with it."""
+    row = _spread_bibtex(row)
     given = _read_text(row.get("id"))
     authors = _read_authors(row.get("authors"))
     if authors is None:
@@ -46,6 +48,17 @@ def make_want(row: Mapping[str, Any], where: str) -> Want | Bad:
     if reason := find_fault(want):
         return make_bad(where, reason, given)
     return want if given else replace(want, id=make_want_id(want))
+
+
+def _spread_bibtex(row: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A reference may be an entry of BibTeX: its values, where the row does not give them itself."""
+    reference = row.get("reference")
+    if row.get("title") or not isinstance(reference, str) or not reference.lstrip().startswith("@"):
+        return row
+    entries = (values for _, values in bibtex.read_text(reference[:LONGEST_VALUE]) if isinstance(values, dict))
+    told = next(entries, {})
+    own = {name: value for name, value in row.items() if value and name != "reference"}
+    return {**told, **own} if told.get("title") else row
 
 
 def is_year(text: str) -> bool:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from harvester.pages.index import TitlePlace
 
 REACH = 400  # characters around the title in which its authors are looked for
-_ENDS = re.compile(r"[ )]*(?:$|[.!?\n»”“\"(\[{<|]|//)")  # a title has ended; after a comma or a colon it may go on
+_ENDS = re.compile(r"[ )]*(?:$|[.…!?\n»”“\"(\[{<|]|//)")  # a title has ended; after a comma or a colon it may go on
 
 
 @dataclass(slots=True)

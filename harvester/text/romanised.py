@@ -100,7 +100,9 @@ LEAST_RUSSIAN = 0.6
 LEAST_WORDS, LEAST_LETTERS = 3, 4
 MOST_WORDS = 60  # that decide: a foreign text, whose every reading is tried, must not take long
 # Small words that no romanised Russian text has.
-FOREIGN = re.compile(r"\b(?:the|of|and|for|with|from|by|und|der|die|das|von|mit|zur|für|des)\b", re.IGNORECASE)
+FOREIGN = re.compile(
+    r"\b(?:the|of|and|for|with|from|by|in|on|at|as|an|is|und|der|die|das|von|mit|zur|für|des)\b", re.IGNORECASE
+)
 
 
 def restore_cyrillic(text: str) -> str | None:

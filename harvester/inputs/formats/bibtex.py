@@ -37,11 +37,16 @@ _JABREF_FILE = re.compile(r"(?<!\\):")
 
 def read(path: Path) -> Rows:
     """Every entry that can be read, in the order of the file; a broken one is named by its line."""
+    return read_text("\n".join(read_lines(path)))
+
+
+def read_text(text: str) -> Rows:
+    """The same of a text."""
     from bibtexparser.model import Entry, ParsingFailedBlock, String
     from bibtexparser.splitter import Splitter
 
     logging.getLogger("bibtexparser").setLevel(logging.CRITICAL)  # what is broken is told by us, once
-    library = Splitter(_NO_COMMA.sub(r"\1,", "\n".join(read_lines(path)))).split()
+    library = Splitter(_NO_COMMA.sub(r"\1,", text)).split()
     macros: dict[str, str] = {}
     for block in library.blocks:
         number = (block.start_line or 0) + 1

@@ -36,6 +36,11 @@ def test_pages_are_asked_for_in_several_ways_each_once(want: Want, queries: list
     assert make_page_queries(want) == queries
 
 
+def test_a_title_that_was_put_into_cyrillic_is_asked_as_it_was_given_too() -> None:
+    assert make_page_queries(Want("w", TITLE), "O skhodimosti riadov Fur'e")[1:] == ["O skhodimosti riadov Fur'e"]
+    assert make_page_queries(Want("w", TITLE), f"{TITLE} [Текст]") == [TITLE]
+
+
 @pytest.mark.parametrize(
     ("title", "query"),
     [

@@ -50,6 +50,31 @@ def test_json_lines_one_bad_line_does_not_stop_the_others(tmp_path: Path) -> Non
     assert reasons[3] == "line 6: the id a was there before"
 
 
+def test_a_reference_may_be_an_entry_of_bibtex() -> None:
+    entry = (
+        "@article{iv, author = {Иванов, И. И. and Петров, П.}, title = {О рядах {Фурье}}, year = 2010, pages = {3--9}}"
+    )
+    want = make_want({"id": "a", "reference": entry}, "line 1")
+    assert isinstance(want, Want)
+    assert (want.id, want.title, want.authors, want.year) == (
+        "a",
+        "О рядах Фурье",
+        ["Иванов, И. И.", "Петров, П."],
+        2010,
+    )
+    assert not want.reference
+    given = make_want({"reference": entry, "year": 2011, "authors": ["Сидоров С."]}, "line 1")
+    assert isinstance(given, Want)
+    assert (given.year, given.authors) == (2011, ["Сидоров С."])
+
+
+@pytest.mark.parametrize("reference", ["@article{broken", "@misc{x, year = 2010}", "@ivanov in a forum"])
+def test_what_only_begins_like_bibtex_stays_a_reference(reference: str) -> None:
+    want = make_want({"reference": reference}, "line 1")
+    assert isinstance(want, Want)
+    assert want.reference == reference
+
+
 def test_plain_references_a_line(tmp_path: Path) -> None:
     path = written(tmp_path, "list.txt", "Иванов И. И. Ряды // Вестник. — 2016.\n\nSmith J. Series. 2001.\n")
     wants = [want for _, want in read_wants(path)]

@@ -108,6 +108,10 @@ def test_a_file_called_by_the_title_is_tried_where_a_list_calls_the_work_otherwi
         ("<a href=f.pdf>Truthful reports and the Boston procedure</a>, with C. Huber, 2007", ["f.pdf"]),
         ("<b>Truthful Reports and the Boston Procedure</b> (with C. Huber) <a href=f.pdf>PDF</a>", ["f.pdf"]),
         ("Truthful reports and the Boston procedure: evidence. 2007. <a href=f.pdf>PDF</a>", ["f.pdf"]),
+        (
+            "Berg A. Truthful reports and the Boston procedure: evidence from an… // J. Ed. 2007. <a href=f.pdf>PDF</a>",
+            ["f.pdf"],
+        ),
         ("Truthful reports and the Boston procedure in schools. 2007. <a href=f.pdf>PDF</a>", []),
         ("On truthful reports and the Boston procedure. 2007. <a href=f.pdf>PDF</a>", []),
         ("<a href=f.pdf>Truthful reports</a>. 2007.", []),

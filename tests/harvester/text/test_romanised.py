@@ -54,6 +54,7 @@ def test_romanised_titles(romanised: str, cyrillic: str) -> None:
         "Numerische Verfahren partieller Differentialgleichungen",
         "Über Konvergenz trigonometrischer Reihen",
         "Étude numérique: équations elliptiques linéaires",
+        "Report on digital Sanskrit lexicon project",
         "Численное решение уравнений",
         "Численное решение уравнений of the MHD type",
         "Metody resheniya",
