@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 HITS = 10
 AT_ONCE = 4  # links followed at the same time
-CLOSER = 30  # links followed last, however little they promise, from pages of hosts that gave papers
+CLOSER = 30  # links followed last, however little they promise
 ROUNDS = 2  # of queries that come from what was learned
 ACTIVE = 10  # authors named in the result
 
@@ -73,8 +73,9 @@ class TopicHunt:
             words = sorted(self.topic.profile, key=lambda word: -self.topic.profile[word])
             await self._search_for(more_queries(self.topic.query, self.list_works(), words))
             await self._crawl_links()
-        self.frontier.look_closer()
-        await self._crawl_links(CLOSER)
+        if self._files.kept:
+            self.frontier.look_closer()
+            await self._crawl_links(CLOSER)
         await self._files.judge_again()
         return self.make_result()
 

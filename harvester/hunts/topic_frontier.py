@@ -149,11 +149,14 @@ class Frontier:
         return [(url, page) for url, page in self.pages.items() if page.handle and self._find_host(url).kept]
 
     def look_closer(self) -> None:
-        """From now on no link promises too little, those of the pages of hosts that gave papers first of all."""
+        """From now on no link promises too little; the front pages of hosts that had files are looked at, too."""
         self._least = 0.0
         for url, page in list(self.pages.items()):
-            if page.depth < DEPTH and self._find_host(url).kept:
+            if page.depth < DEPTH:
                 self._push_links(url)
+        with_files = [url for url in self.followed if self._find_host(url).tried]
+        for front in {front for url in with_files for front in list_folders_above(url)[-1:]}:
+            self.push(Promise(front, False, list(ABOVE)))
 
     def _push_links(self, url: str) -> None:
         for promise in self.pages[url].links if url else []:

@@ -144,7 +144,7 @@ def test_a_link_that_promises_little_is_not_followed() -> None:
     assert hunt(web, least=0.0).status == "ok"
 
 
-def test_where_papers_were_found_links_that_promise_little_come_last() -> None:
+def test_links_that_promise_little_come_last() -> None:
     """A page that nothing speaks for may have what is wanted; only so many of its kind are tried."""
     inner, paper = "http://a.example/8.html", "http://a.example/hidden.pdf"
     unlikely = [link(f"http://a.example/{n}.html", 0.0) for n in range(50, 100)]
@@ -153,7 +153,14 @@ def test_where_papers_were_found_links_that_promise_little_come_last() -> None:
     web.files = {"http://a.example/1.pdf": 0.9, paper: 0.9}
     assert hunt(web).files == ["http://a.example/1.pdf", paper]
     assert CLOSER <= len(web.fetched) < len(unlikely)
-    web.files["http://a.example/1.pdf"] = 0.0
+
+
+def test_the_front_page_of_a_host_with_files_is_looked_at_last() -> None:
+    wanted, other = "http://b.example/x.pdf", "http://a.example/files/x.pdf"
+    front, paper = "http://a.example/", "http://a.example/files/y.pdf"
+    web = Web({"": [wanted, other]}, {front: [link(paper, 0.1)]}, {wanted: 0.9, other: 0.0, paper: 0.9})
+    assert hunt(web).files == [wanted, paper]
+    web.files[wanted] = 0.0
     assert hunt(web).files == []
 
 
