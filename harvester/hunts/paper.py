@@ -6,6 +6,7 @@ Reads like the seed's method, top to bottom; what a crawl is stands in `paper_cr
 from __future__ import annotations
 
 from collections import Counter
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -18,7 +19,7 @@ from harvester.items import Reference
 from harvester.text.scripts import squeeze
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from harvester.items import Hit, WantResult
 
@@ -27,13 +28,16 @@ if TYPE_CHECKING:
 TITLE_HIT, TITLE_IN_SNIPPET, AUTHOR_HIT, UNLIKELY_FILE = 0.85, 0.97, 0.6, 0.5
 # Of so many hits that were in vain the folders above are looked at, so many of each; hosts with most of them first.
 NEIGHBOURS, MOST_FOLDERS, NEIGHBOUR = 4, 3, 0.5
-FROM_ABOVE = 0.7  # of what speaks against a link is left where its archive is looked through from above
+# Of what speaks against a link so much is left where its archive is looked through from above, and on sites that print
+# the entry itself.
+FROM_ABOVE, BESIDE_ENTRY = 0.7, 0.4
 CROWD = 3  # hits from which on the pages of a host are those of an archive that may have the paper elsewhere
 LIKELY = 0.5  # share of the title's words in a hit's title and snippet from which it is tried at once
 
 
 class PaperHunt(PaperCrawl):
-    _climbed: frozenset[str] = frozenset()  # hosts that are looked through from above
+    # Hosts that are looked through from above, and what is left there of what speaks against a link.
+    _climbed: Mapping[str, float] = MappingProxyType({})
 
     async def _find_file(self) -> WantResult | None:
         """The stages; the published methods of `paper_baselines` have others."""
@@ -108,15 +112,21 @@ class PaperHunt(PaperCrawl):
         return await self._crawl_leads(AUTHORS_SHARE)
 
     async def _crawl_from_neighbours(self) -> WantResult | None:
-        """Engines know some papers or issues of a journal, a conference or an archive; the page above lists all."""
+        """Engines know some papers or issues of a journal, a conference or an archive; the page above lists all.
+
+        What prints the entry alone, as a programme does, comes first: the file is likely on the same site.
+        """
         tried = (one.url for one in self._account.tried if one.status in ("rejected", "repeated"))
         refused = [url for url in tried if url in self._account.hits]
         vain = [*refused, *self._choose_crowded(refused)]
         by_host = Counter(urlsplit(url).netloc for url in vain)
-        for url in sorted(vain, key=lambda url: -by_host[urlsplit(url).netloc])[:NEIGHBOURS]:
+        vain.sort(key=lambda url: -by_host[urlsplit(url).netloc])
+        above = [(url, BESIDE_ENTRY) for url in self._account.entry_pages] + [(url, FROM_ABOVE) for url in vain]
+        for url, left in above[:NEIGHBOURS]:
+            self._climbed = {urlsplit(url).netloc: left, **self._climbed}
             if found := await self._climb_from(url):
                 return found
-        return await self._crawl_leads(FAINT_SHARE) if vain else None
+        return await self._crawl_leads(FAINT_SHARE) if vain or self._account.entry_pages else None
 
     def _choose_crowded(self, refused: Sequence[str]) -> list[str]:
         """One page of each host that has many of the hits, where no file of it was refused."""
@@ -127,7 +137,6 @@ class PaperHunt(PaperCrawl):
 
     async def _climb_from(self, url: str) -> WantResult | None:
         """Look at the nearest folder above an address that answers with a page."""
-        self._climbed |= {urlsplit(url).netloc}
         for folder in list_folders_above(url)[:MOST_FOLDERS]:
             if self._leads.take(folder):
                 found = await self._follow_lead(QueuedLead((-NEIGHBOUR, 0), folder, 1))
@@ -138,10 +147,8 @@ class PaperHunt(PaperCrawl):
         return None
 
     def _queue_lead(self, url: str, weight: float, depth: int, anew: bool = False) -> None:
-        from_above = urlsplit(url).netloc in self._climbed
-        if from_above:
-            weight = 1 - (1 - weight) * FROM_ABOVE
-        super()._queue_lead(url, weight, depth, anew or from_above)
+        left = self._climbed.get(urlsplit(url).netloc, 1.0)
+        super()._queue_lead(url, 1 - (1 - weight) * left, depth, anew or left < 1)
 
     def _weigh_hit(self, hit: Hit) -> float:
         title = squeeze(self.want.title)

@@ -32,6 +32,7 @@ class HuntAccount:
         self.hits: set[str] = set()
         self.named: set[str] = set()
         self.entry_files: set[str] = set()
+        self.entry_pages: list[str] = []  # that print the wanted entry, and have no file that is it
         self._failed = 0
         self._pause = 0.0  # seconds that hosts asked for, the longest
 

@@ -102,6 +102,8 @@ class PaperCrawl(ABC):
                 return found
         if look.itself and (found := await self._files.judge_page(fetched)):
             return found
+        if look.entry:
+            self._account.entry_pages.append(fetched.url)
         if depth < DEPTH:
             for link in look.pages:
                 self._queue_lead(link.url, link.weight * STEP ** (depth + 1), depth + 1)

@@ -120,6 +120,8 @@ def _find_translated_entries(sight: WantSight) -> list[WantedEntry]:
         for (start, end), names in lines.items()
         if len(names) == len(sight.surnames) and is_cyrillic(text[start:end]) != is_cyrillic(title)
     ]
+    dated = [place for place in found if sight.want.year and str(sight.want.year) in text[place.start : place.end]]
+    found = dated or found
     return [_make_entry(sight, place) for place in found] if len(found) <= min(_FEW, len(sight.surnames)) else []
 
 

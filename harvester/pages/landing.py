@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 MIN_PAPER_TEXT = 3000  # characters; abstracts with their surroundings stay below
 # Within the line: a table of numbers would otherwise be read to its end from each of its lines.
 _SECTION_NUMBER = r"^[\dIVX. \t\xa0]*"
-# A paper has at least two of these as lines of their own, whatever its language.
+# The rest of the line below a heading, or the paragraph that a heading runs into.
+_REST = r"(?:.{0,20}$|[.:]? (?-i:[A-ZÄÖÜА-ЯЁІЇЄҐ]))"
+# A paper has at least two of these at the beginning of a line, whatever its language.
 PAPER_SECTIONS = tuple(
     re.compile(rf"{_SECTION_NUMBER}(?:{headings})\b{end}", re.I | re.M)
     for headings, end in (
-        (join_classes("introduction_headings"), ".{0,20}$"),
-        (join_classes("conclusion_headings"), ".{0,20}$"),
+        (join_classes("introduction_headings"), _REST),
+        (join_classes("conclusion_headings"), _REST),
         (join_classes("bibliography_headings", "bibliography_headings.other"), ".{0,20}$"),
         (join_classes("abstract_headings", "abstract_headings.other"), ""),
     )

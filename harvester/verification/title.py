@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import starmap
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
@@ -70,7 +69,7 @@ def _note_differences(place: TitlePlace, wanted: Wanted, printed: list[str], pla
     behind = dict(zip(wanted.words + printed, wanted.plain + plain, strict=True))
     for missing, other in find_differences(wanted.words, printed, (wanted.plain, plain)):
         forms = [(behind[one], behind[two]) for one, two in zip(missing, other, strict=False)]
-        if len(missing) == len(other) and all(starmap(_are_forms, forms)):
+        if len(missing) == len(other) and all(_are_forms(*pair) or _is_clipped(wanted, *pair) for pair in forms):
             continue
         pick = pick_telling if pick_telling(missing) and pick_telling(other) else pick_weighty
         place.missing += pick(missing)
@@ -79,6 +78,10 @@ def _note_differences(place: TitlePlace, wanted: Wanted, printed: list[str], pla
 
 def _are_forms(one: str, other: str) -> bool:
     return one == other or (one.isalpha() and other.isalpha() and find_lemma(one) == find_lemma(other))
+
+
+def _is_clipped(wanted: Wanted, one: str, other: str) -> bool:
+    return one in wanted.clipped and other.startswith(one)
 
 
 def _set_moved_apart(place: TitlePlace) -> None:

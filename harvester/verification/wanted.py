@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 STEM = 6  # letters by which words are told in the names of files, which write umlauts and endings otherwise
 _SIGNS = re.compile(r"[\W\d_]+")
+# A sentence that ends there would be followed by a capital.
+_CLIPPED = re.compile(r"\b([^\W\d_]{3,})\.(?=\s+[a-zäöüа-яёіїєґ])")
 _ROMAN = {"ii": "2", "iii": "3", "iv": "4", "vi": "6", "vii": "7", "viii": "8", "ix": "9", "xi": "11", "xii": "12"}
 
 
@@ -35,10 +37,12 @@ class Wanted:
     is_review: bool = False  # the title is that of the work which the wanted paper reviews
     squeezed: str = field(init=False)
     plain: list[str] = field(init=False)
+    clipped: frozenset[str] = field(init=False)  # words of the title that the quotation abbreviates with a stop
 
     def __post_init__(self) -> None:
         self.squeezed = "".join(self.words)
         self.plain = split_plain_words(self.title)
+        self.clipped = frozenset(split_plain_words(" ".join(_CLIPPED.findall(self.title))))
 
     @classmethod
     def of(cls, want: Want) -> Wanted:

@@ -47,6 +47,22 @@ def test_so_is_the_page_above_the_copy_of_a_refused_file() -> None:
     assert hunt(web).url == "http://journal/2/pdf/7.pdf"
 
 
+def test_a_site_that_prints_the_entry_without_its_file_is_looked_through() -> None:
+    """A programme names the paper; the proceedings, which nothing there leads to, have it under another title."""
+    programme, front, proceedings = "http://conf/2023/programme", "http://conf/2023/", "http://conf/2023/proceedings"
+    others = [f"http://b/{n}" for n in range(PATIENCE)]
+    web = Web({"filetype": [], "сходимости": [programme]}, files={"http://conf/7.pdf": 0.9})
+    web.pages = {programme: Look(entry=True, pages=[Lead(other, 0.57) for other in others])}
+    web.pages |= {other: Look() for other in others}
+    web.pages[front] = Look(pages=[*(Lead(f"{other}/", 0.6) for other in others), Lead(proceedings, 0.4)])
+    web.pages |= {f"{other}/": Look() for other in others}
+    web.pages[proceedings] = Look(files=[Lead("http://conf/7.pdf", 0.5)])
+    assert hunt(web).url == "http://conf/7.pdf"
+    web.pages[programme].entry = False
+    web.fetched.clear()
+    assert hunt(web).status == "not_found"
+
+
 def test_a_reference_alone_is_the_query() -> None:
     web = Web()
     hunt(web, Want("w2", reference='Кузнецов А. Б. "О сходимости рядов" // Вестник. — 2016.'))

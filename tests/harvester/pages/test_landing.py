@@ -136,6 +136,7 @@ def page(*headings: str, body: str = BODY) -> Page:
         ("1 Einleitung", "Literaturverzeichnis"),
         ("Kurzfassung", "5 Zusammenfassung"),
         ("  2.1  Введение", "Выводы:"),
+        ("Аннотация Доказано", "Введение Рассматривается сеть, которая решает задачу управления"),
     ],
 )
 def test_the_sections_of_a_paper(headings: tuple[str, ...]) -> None:

@@ -175,3 +175,12 @@ def test_an_entry_with_a_translated_title_is_told_by_all_its_authors(
     want = Want("w", "Применение методов нечеткой логики при обеспечении безопасности", authors)
     look = look_for_want(read_page(html.encode(), "http://a.example/", "text/html; charset=utf-8"), want)
     assert [lead.url.rsplit("/", 1)[-1] for lead in look.files] == expected
+
+
+@pytest.mark.parametrize(("year", "expected"), [(2015, ["c.pdf"]), (2012, []), (None, [])])
+def test_among_translated_titles_by_one_author_the_year_tells(year: int | None, expected: list[str]) -> None:
+    titles = [("Youth migration in the regions", 2016, "b"), ("The impact of migration on age structures", 2015, "c")]
+    rows = [f"<p>Kashin I. et al. ({year}). {title}. <a href={name}.pdf>pdf</a></p>" for title, year, name in titles]
+    want = Want("w", "Миграции и возрастные структуры населения", ["Кашин И.С."], year)
+    look = look_for_want(read_page("".join(rows).encode(), "http://a.example/", "text/html; charset=utf-8"), want)
+    assert [lead.url.rsplit("/", 1)[-1] for lead in look.files] == expected

@@ -25,6 +25,18 @@ def test_words_of_one_root_begin_alike(one: str, other: str, same: bool) -> None
     assert are_kin(one, other) is are_kin(other, one) is same
 
 
+def test_terms_of_the_other_alphabet_are_known_by_their_sound() -> None:
+    words = ["робот", "контроллер", "робототехника", "роман", "математика", "кибернетика", "программа"]
+    assert find_forms(("robot", "control", "mathematical", "cybernetic"), words) == {
+        "робот": "robot",
+        "робототехника": "robot",
+        "контроллер": "control",
+        "математика": "mathematical",
+        "кибернетика": "cybernetic",
+    }
+    assert find_forms(("демография",), ["demographic", "democratic"]) == {"demographic": "демография"}
+
+
 def test_each_form_stands_for_a_word_of_the_subject() -> None:
     words = ["religion", "religiös", "staatlich", "and", "stadt"]
     assert find_forms(("staat", "religion"), words) == {

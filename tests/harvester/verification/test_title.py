@@ -33,6 +33,13 @@ def test_other_words_are_named() -> None:
     assert place.added == []
 
 
+def test_a_word_that_the_quotation_abbreviates_is_no_other_word() -> None:
+    [place] = places(TITLE, wanted=TITLE.replace("стохастических", "стохаст."))
+    assert place.differing == place.moved == []
+    [place] = places(TITLE, wanted=TITLE.replace("стохастических", "стохаст"))
+    assert place.differing
+
+
 @pytest.mark.parametrize("left_out", ["стохастических ", "О сходимости ", " на случайных графах"])
 def test_words_that_only_the_document_has_are_added(left_out: str) -> None:
     [place] = places(TITLE, wanted=TITLE.replace(left_out, ""))
