@@ -11,6 +11,7 @@ from harvester.homepages.cited_lines import LONGEST_LINE, MIN_LINE, is_reference
 from harvester.homepages.words import PUBLICATIONS, is_refused
 from harvester.items import Evidence, Lead
 from harvester.lexicon import join_classes, join_stems, list_words
+from harvester.pages.sections import is_section_name
 from harvester.persons.mentions import BARE, INITIALS, OTHER
 from harvester.persons.name_shapes import NAME_OF_ENTRY, UP
 from harvester.text.patterns import LONE_YEAR
@@ -148,14 +149,17 @@ def names_authors(line: str) -> bool:
 
 
 def count_works_under_heading(page: Page) -> int:
-    """Lines like works, or with a year, in the section that a heading of publications begins; of several the most."""
+    """Lines like works, or with a year, in the section that a heading of publications begins; of several the most.
+
+    Headings with other words than those of sections may be titles of works.
+    """
     most = 0
     for number, heading in enumerate(page.headings[:_MOST_HEADINGS]):
         start = page.text.find(heading) if PUBLICATIONS.search(heading) else -1
         if start < 0:
             continue
         start += len(heading)
-        ends = (page.text.find(other, start) for other in page.headings[number + 1 : number + 2])
+        ends = (page.text.find(other, start) for other in page.headings[number + 1 :] if is_section_name(other))
         section = page.text[start : next((end for end in ends if end >= 0), len(page.text))]
         lines = [line for line in section.split("\n") if len(line) > MIN_LINE]
         most = max(most, sum(is_reference(line) or bool(LONE_YEAR.search(line)) for line in lines))

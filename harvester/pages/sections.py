@@ -13,17 +13,26 @@ from harvester.text.patterns import YEAR
 if TYPE_CHECKING:
     from harvester.pages.sheet import SheetLine, Unit, UnitSheet
 
-# What a section holds, and how the words of its heading begin, in small letters.
-_WORDS = [
-    (name, tuple(word.rstrip("*") for word in list_words(f"section_kinds.{name}")))
-    for name in ("publications", "talks", "other")
-]
-_BEGINNINGS = tuple(word for _, words in _WORDS for word in words)
 # Words that stand with these in the heading of a section, and make no title of a paper.
 _BESIDE = load_words("section_kinds.beside")
 _YEAR_LINE = re.compile(rf"^\W*(?:год|year|jahr)?\W*({YEAR})\W*(?:год[аы]?|г|year)?\W*$", re.I)
 _YEAR_HEADING = re.compile(rf"(?<![\d–—-])({YEAR})(?![\d–—/-])")
 _SHORT = 90
+
+
+class HeadingWords:
+    """Words of headings, in small letters: some whole, of some the beginning."""
+
+    def __init__(self, name: str) -> None:
+        words = list_words(name)
+        self._whole = frozenset(words)
+        self._beginnings = tuple(word.rstrip("*") for word in words if word.endswith("*"))
+
+    def __contains__(self, word: str) -> bool:
+        return word in self._whole or word.startswith(self._beginnings)
+
+
+_KINDS = {name: HeadingWords(f"section_kinds.{name}") for name in ("publications", "talks", "other")}
 
 
 class Sections:
@@ -89,9 +98,13 @@ def _is_bold(line: SheetLine) -> bool:
 
 def is_caption(line: SheetLine) -> bool:
     """The heading of a section by its look and by each of its words: it is part of no entry."""
-    words = split_letter_runs(line.text.lower())
-    named = [word for word in words if word not in _BESIDE]
-    return level_of(line) > 0 and bool(named) and all(word.startswith(_BEGINNINGS) for word in named)
+    return level_of(line) > 0 and is_section_name(line.text)
+
+
+def is_section_name(text: str) -> bool:
+    """Each of its words is one of headings."""
+    named = [word for word in split_letter_runs(text.lower()) if word not in _BESIDE]
+    return bool(named) and all(any(word in kind for kind in _KINDS.values()) for word in named)
 
 
 def is_dated(line: SheetLine) -> bool:
@@ -107,5 +120,5 @@ def is_year(text: str) -> bool:
 def kind_of(text: str) -> str:
     """What the section below a heading holds; the last of its words decides, a talk is no paper."""
     words = split_letter_runs(text.lower())
-    found = [name for name, beginnings in _WORDS if any(word.startswith(beginnings) for word in words)]
+    found = [name for name, kind in _KINDS.items() if any(word in kind for word in words)]
     return found[-1] if found else ""

@@ -93,6 +93,11 @@ def test_entries_over_several_lines_are_told_by_their_authors():
             1,
         ),
         ("<h2>Teaching</h2><p>A course on rings and fields, 2001</p>", 0),
+        (
+            "<h2>Publications</h2><h5>On trains</h5><p>Journal of Railway Studies, 2012</p><h5>On tensors of trains</h5>"
+            "<p>Railway Bulletin of Examples, 2015</p><h2>Experience</h2><p>Research engineer in a bank, 2016</p>",
+            2,
+        ),
         ("", 0),
     ],
 )

@@ -49,6 +49,13 @@ def test_the_heading_of_a_section_is_part_of_no_entry(text: str, is_one: bool) -
         ("Публицистика и статьи в газетах", "other"),
         ("Статьи в журналах", "publications"),
         ("Invited lectures", "talks"),
+        ("Publikationen", "publications"),
+        ("Ausgewählte Arbeiten", "publications"),
+        ("Arbeitsgruppe", ""),
+        ("Мои тексты", "publications"),
+        ("Опубликованные работы", "publications"),
+        ("Selected works", "publications"),
+        ("Workshops", ""),
     ],
 )
 def test_what_a_section_holds(heading: str, kind: str) -> None:
