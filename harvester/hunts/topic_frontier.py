@@ -154,8 +154,9 @@ class Frontier:
         for url, page in list(self.pages.items()):
             if page.depth < DEPTH:
                 self._push_links(url)
+        # Sorted: what is promised alike is followed in the order it came.
         with_files = [url for url in self.followed if self._find_host(url).tried]
-        for front in {front for url in with_files for front in list_folders_above(url)[-1:]}:
+        for front in sorted({front for url in with_files for front in list_folders_above(url)[-1:]}):
             self.push(Promise(front, False, list(ABOVE)))
 
     def _push_links(self, url: str) -> None:
