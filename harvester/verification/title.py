@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 from rapidfuzz import fuzz
@@ -29,8 +30,9 @@ def find_title_places(wanted: Wanted, head: DocumentHead) -> list[TitlePlace]:
     """All places of the head that are like the wanted title."""
     if not _worth_a_look(wanted, head):
         return []
+    words = [_clip_word(word, wanted) for word in head.words]
     return [
-        _make_place(wanted, head, *_widen_to_words(wanted, head, span.start, span.end))
+        _make_place(wanted, head, words, *_widen_to_words(wanted, head, words, span.start, span.end))
         for span in find_spans(wanted.squeezed, head.squeezed, LEAST_LIKENESS)
     ]
 
@@ -40,21 +42,26 @@ def _worth_a_look(wanted: Wanted, head: DocumentHead) -> bool:
     return bool(long) and sum(word in head.squeezed for word in long) >= LEAST_WORDS * len(long)
 
 
-def _widen_to_words(wanted: Wanted, head: DocumentHead, start: int, end: int) -> tuple[int, int]:
+def _clip_word(word: str, wanted: Wanted) -> str:
+    """A word of the document as the quotation has it: "analysis" is "anal." there."""
+    return next((clipped for clipped in wanted.clipped if word.startswith(clipped)), word)
+
+
+def _widen_to_words(wanted: Wanted, head: DocumentHead, words: list[str], start: int, end: int) -> tuple[int, int]:
     """The run of whole words around these characters that is most like the title."""
     first, last = head.word_at(start), head.word_at(end - 1)
-    best = (fuzz.ratio(wanted.squeezed, "".join(head.words[first : last + 1])), first, last + 1)
+    best = (fuzz.ratio(wanted.squeezed, "".join(words[first : last + 1])), first, last + 1)
     reach = WORDS_BESIDE if best[0] < 100 else 0
     for begin in range(max(0, first - reach), first + reach + 1):
-        for stop in range(max(begin + 1, last - reach), min(len(head.words), last + reach) + 1):
-            likeness = fuzz.ratio(wanted.squeezed, "".join(head.words[begin:stop]))
+        for stop in range(max(begin + 1, last - reach), min(len(words), last + reach) + 1):
+            likeness = fuzz.ratio(wanted.squeezed, "".join(words[begin:stop]))
             if likeness > best[0]:
                 best = (likeness, begin, stop)
     return best[1], best[2]
 
 
-def _make_place(wanted: Wanted, head: DocumentHead, begin: int, stop: int) -> TitlePlace:
-    printed = [_strip_footnote(word, wanted) for word in head.words[begin:stop]]
+def _make_place(wanted: Wanted, head: DocumentHead, words: list[str], begin: int, stop: int) -> TitlePlace:
+    printed = [_strip_footnote(word, wanted) for word in words[begin:stop]]
     likeness = fuzz.ratio(wanted.squeezed, "".join(printed)) / 100
     place = TitlePlace(likeness, head.line_of(begin), head.line_of(stop - 1))
     _note_differences(place, wanted, printed, head.plain[begin:stop])
@@ -69,7 +76,7 @@ def _note_differences(place: TitlePlace, wanted: Wanted, printed: list[str], pla
     behind = dict(zip(wanted.words + printed, wanted.plain + plain, strict=True))
     for missing, other in find_differences(wanted.words, printed, (wanted.plain, plain)):
         forms = [(behind[one], behind[two]) for one, two in zip(missing, other, strict=False)]
-        if len(missing) == len(other) and all(_are_forms(*pair) or _is_clipped(wanted, *pair) for pair in forms):
+        if len(missing) == len(other) and all(starmap(_are_forms, forms)):
             continue
         pick = pick_telling if pick_telling(missing) and pick_telling(other) else pick_weighty
         place.missing += pick(missing)
@@ -78,10 +85,6 @@ def _note_differences(place: TitlePlace, wanted: Wanted, printed: list[str], pla
 
 def _are_forms(one: str, other: str) -> bool:
     return one == other or (one.isalpha() and other.isalpha() and find_lemma(one) == find_lemma(other))
-
-
-def _is_clipped(wanted: Wanted, one: str, other: str) -> bool:
-    return one in wanted.clipped and other.startswith(one)
 
 
 def _set_moved_apart(place: TitlePlace) -> None:

@@ -37,12 +37,12 @@ class Wanted:
     is_review: bool = False  # the title is that of the work which the wanted paper reviews
     squeezed: str = field(init=False)
     plain: list[str] = field(init=False)
-    clipped: frozenset[str] = field(init=False)  # words of the title that the quotation abbreviates with a stop
+    clipped: tuple[str, ...] = field(init=False)  # words of the title that the quotation abbreviates with a stop
 
     def __post_init__(self) -> None:
         self.squeezed = "".join(self.words)
         self.plain = split_plain_words(self.title)
-        self.clipped = frozenset(split_plain_words(" ".join(_CLIPPED.findall(self.title))))
+        self.clipped = tuple(split_key_words(" ".join(_CLIPPED.findall(self.title))))
 
     @classmethod
     def of(cls, want: Want) -> Wanted:

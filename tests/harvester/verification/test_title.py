@@ -33,9 +33,16 @@ def test_other_words_are_named() -> None:
     assert place.added == []
 
 
-def test_a_word_that_the_quotation_abbreviates_is_no_other_word() -> None:
-    [place] = places(TITLE, wanted=TITLE.replace("стохастических", "стохаст."))
-    assert place.differing == place.moved == []
+@pytest.mark.parametrize(
+    "quoted", ["О сходим. стохаст. алгоритмов на случайных графах", "О сходимости стохаст. алгор. на случайн. графах"]
+)
+def test_words_that_the_quotation_abbreviates_are_no_other_words(quoted: str) -> None:
+    [place] = places(TITLE, wanted=quoted)
+    assert place.likeness == 1.0
+    assert place.differing == place.moved == place.added == []
+
+
+def test_words_that_are_cut_without_a_stop_are() -> None:
     [place] = places(TITLE, wanted=TITLE.replace("стохастических", "стохаст"))
     assert place.differing
 
