@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from math import ceil
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 SHARED, SHARE = 5, 0.75
 OF_LONG = 0.4  # and of the longer one, unless it begins with the whole of the other
 _SOUNDS = str.maketrans("cy", "ki")
+_H = re.compile("^h(?=[aeiouy])")  # hydrology, гидрология
 KIN = 0.5  # what a kin word says of the subject, beside one of its own
 
 
@@ -37,8 +39,8 @@ def _find_foreign_forms(facet: Sequence[str], words: Collection[str]) -> dict[st
 
 @lru_cache(maxsize=16_384)  # texts on a subject have most of their words in common
 def make_sound(word: str) -> str:
-    """A word as both alphabets write its sounds: cybernetics and кибернетика begin alike."""
-    sound = make_key(word)
+    """A word as both alphabets write its sounds: cybernetics, migration begin as кибернетика, миграция."""
+    sound = make_key(word if is_cyrillic(word) else _H.sub("g", word.replace("tion", "cion")))
     return sound.translate(_SOUNDS).replace("th", "t") if sound.isascii() else ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from harvester.lexicon import join_classes
 from harvester.verification.wanted import make_keys, make_name_key, split_plain_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from harvester.items import Line
 
@@ -69,6 +69,11 @@ class DocumentHead:
     def word_at(self, character: int) -> int:
         """The word that holds this character of the squeezed text."""
         return min(bisect_right(self.ends, character), len(self.words) - 1)
+
+    def clip_words(self, clipped: Sequence[str]) -> DocumentHead:
+        """The same head with its words as a quotation abbreviates them: "analysis" is "anal." there."""
+        words = [next((one for one in clipped if word.startswith(one)), word) for word in self.words]
+        return replace(self, words=words, squeezed="".join(words), ends=list(accumulate(map(len, words))))
 
     def words_of(self, line: int) -> list[str]:
         return self.words[self.first_word[line] : self.first_word[line + 1]]

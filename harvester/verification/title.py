@@ -28,11 +28,12 @@ _FOOTNOTE = re.compile(r"([a-z]{2,})\d{1,2}")
 
 def find_title_places(wanted: Wanted, head: DocumentHead) -> list[TitlePlace]:
     """All places of the head that are like the wanted title."""
+    if wanted.clipped:
+        head = head.clip_words(wanted.clipped)
     if not _worth_a_look(wanted, head):
         return []
-    words = [_clip_word(word, wanted) for word in head.words]
     return [
-        _make_place(wanted, head, words, *_widen_to_words(wanted, head, words, span.start, span.end))
+        _make_place(wanted, head, *_widen_to_words(wanted, head, span.start, span.end))
         for span in find_spans(wanted.squeezed, head.squeezed, LEAST_LIKENESS)
     ]
 
@@ -42,26 +43,21 @@ def _worth_a_look(wanted: Wanted, head: DocumentHead) -> bool:
     return bool(long) and sum(word in head.squeezed for word in long) >= LEAST_WORDS * len(long)
 
 
-def _clip_word(word: str, wanted: Wanted) -> str:
-    """A word of the document as the quotation has it: "analysis" is "anal." there."""
-    return next((clipped for clipped in wanted.clipped if word.startswith(clipped)), word)
-
-
-def _widen_to_words(wanted: Wanted, head: DocumentHead, words: list[str], start: int, end: int) -> tuple[int, int]:
+def _widen_to_words(wanted: Wanted, head: DocumentHead, start: int, end: int) -> tuple[int, int]:
     """The run of whole words around these characters that is most like the title."""
     first, last = head.word_at(start), head.word_at(end - 1)
-    best = (fuzz.ratio(wanted.squeezed, "".join(words[first : last + 1])), first, last + 1)
+    best = (fuzz.ratio(wanted.squeezed, "".join(head.words[first : last + 1])), first, last + 1)
     reach = WORDS_BESIDE if best[0] < 100 else 0
     for begin in range(max(0, first - reach), first + reach + 1):
-        for stop in range(max(begin + 1, last - reach), min(len(words), last + reach) + 1):
-            likeness = fuzz.ratio(wanted.squeezed, "".join(words[begin:stop]))
+        for stop in range(max(begin + 1, last - reach), min(len(head.words), last + reach) + 1):
+            likeness = fuzz.ratio(wanted.squeezed, "".join(head.words[begin:stop]))
             if likeness > best[0]:
                 best = (likeness, begin, stop)
     return best[1], best[2]
 
 
-def _make_place(wanted: Wanted, head: DocumentHead, words: list[str], begin: int, stop: int) -> TitlePlace:
-    printed = [_strip_footnote(word, wanted) for word in words[begin:stop]]
+def _make_place(wanted: Wanted, head: DocumentHead, begin: int, stop: int) -> TitlePlace:
+    printed = [_strip_footnote(word, wanted) for word in head.words[begin:stop]]
     likeness = fuzz.ratio(wanted.squeezed, "".join(printed)) / 100
     place = TitlePlace(likeness, head.line_of(begin), head.line_of(stop - 1))
     _note_differences(place, wanted, printed, head.plain[begin:stop])

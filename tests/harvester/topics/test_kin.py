@@ -35,6 +35,13 @@ def test_terms_of_the_other_alphabet_are_known_by_their_sound() -> None:
         "кибернетика": "cybernetic",
     }
     assert find_forms(("демография",), ["demographic", "democratic"]) == {"demographic": "демография"}
+    assert find_forms(
+        ("migration", "hydrology"), ["миграция", "мигрант", "гидрологический", "миграционный", "милиция"]
+    ) == {
+        "миграция": "migration",
+        "миграционный": "migration",
+        "гидрологический": "hydrology",
+    }
 
 
 def test_each_form_stands_for_a_word_of_the_subject() -> None:
